@@ -52,7 +52,7 @@ pub use simulate::{simulate, simulate_until};
 pub use summary::{Comparison, Difference, Interval, Spread, Summary};
 pub use sweep::{
     BaseProblem, MOST_POINTS, Parameter, ParameterProblem, PointCounts, PointSummary, Sweep, SweepCounts,
-    SweepMilestone, SweepProblem, SweepSummary, SweepTable, Swept, is_sweep, merge_sweeps, point_rows, read_sweep,
+    SweepMilestone, SweepProblem, SweepSummary, SweepTable, SweptName, is_sweep, merge_sweeps, point_rows, read_sweep,
     sweep, sweep_to_json,
 };
 pub use tally::{ByGame, COARSE_WIN, COINS_IN_THE_BOX, SeatCount, Tally, ThingCount, TripleCount};

@@ -19,7 +19,7 @@ use crate::bot::{check_perfect, choice};
 use crate::complaint::Complaint;
 use crate::game::{PyGame, SetupArguments, restorer};
 use crate::lab::{attended_run, write_file};
-use crate::lab_arguments::{AskedBots, AskedRun, AskedTable, RunArguments, wrong};
+use crate::lab_arguments::{AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_programs::{AskedPrograms, FaultyProgram};
 use crate::language::lang;
 
@@ -119,7 +119,7 @@ pub(crate) fn hold_arena(
     let programs = AskedPrograms::read(py, clock, on_fault, OnFault::Forfeit, commands)?;
     let sizes = seats.map(|seats| sizes(game, seats)).transpose()?.flatten();
     let seats = seats.filter(|_| sizes.is_none());
-    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     // By default there are as many seats as contenders, where the game has as many.
     let as_many = AskedBots::BySeat(vec![BotChoice::Own(BotKind::Thumb); contenders.len()]);
     let AskedRun { games, seed, most_turns, threads, shelf, .. } = run;
@@ -281,7 +281,7 @@ impl PyArenaResult {
     /// Writes the JSON into a file.
     #[pyo3(signature = (path, /))]
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &format!("{}\n", self.told))
+        write_file(path, format!("{}\n", self.told).as_bytes())
     }
 
     fn __repr__(&self) -> String {

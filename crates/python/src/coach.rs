@@ -1,16 +1,19 @@
 //! `knobel.coach`: what each decision of a game cost, and what was luck.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use coach::{Account, Basis, Decision, Measured, Review, Step};
+use coach::{Account, Basis, Decision, Measured, Review, Step, review_json};
 use play::Table;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple};
 use rules::Seat;
-use words::{Lang, Names, reasons};
+use serde_json::Value;
+use words::step_reasons;
 
 use crate::background::attended;
 use crate::complaint::Complaint;
+use crate::json;
 use crate::language::lang;
 use crate::table::PyTable;
 use crate::values::EstimateArguments;
@@ -48,8 +51,8 @@ pub(crate) fn review(
             state.leave_if_stopped();
         };
         let review = coach.stopped_by(Arc::clone(state.stop())).review(&table, &mut watch);
-        let reasons = review.steps().iter().map(|step| reasons_of(&table, step, lang)).collect();
-        Reviewed { review, reasons }
+        let reasons = review.steps().iter().map(|step| step_reasons(lang, &table, step)).collect();
+        Reviewed { table, review, reasons }
     })?;
     Ok(PyReview { reviewed: review })
 }
@@ -65,17 +68,9 @@ fn reviewed_table(game: &Bound<'_, PyAny>) -> PyResult<Table> {
     }
 }
 
-/// Why the best move was better, where a decision was costly.
-fn reasons_of(table: &Table, step: &Step, lang: Lang) -> Vec<String> {
-    let Some(decision) = step.decision.as_ref().filter(|decision| decision.class().is_costly()) else {
-        return Vec::new();
-    };
-    let Some(before) = table.before(step.number) else { return Vec::new() };
-    reasons(lang, &before, &Names::of(&before, lang), &step.text, &decision.best().0)
-}
-
-/// A review with the reasons for each of its steps.
+/// A review of a table's game, with the reasons for each of its steps.
 struct Reviewed {
+    table: Table,
     review: Review,
     reasons: Vec<Vec<String>>,
 }
@@ -84,6 +79,14 @@ struct Reviewed {
 #[pyclass(frozen, name = "Review", module = "knobel.coach")]
 pub(crate) struct PyReview {
     reviewed: Reviewed,
+}
+
+impl PyReview {
+    fn value(&self) -> Value {
+        let Reviewed { table, review, reasons } = &self.reviewed;
+        let told: HashMap<usize, &Vec<String>> = review.steps().iter().map(|step| step.number).zip(reasons).collect();
+        review_json(table, review, |step| told[&step.number].clone())
+    }
 }
 
 #[pymethods]
@@ -133,6 +136,16 @@ impl PyReview {
             Basis::Playouts(playouts) => Some(playouts),
             Basis::Exact | Basis::Equilibrium | Basis::Values => None,
         }
+    }
+
+    /// What ``knobel coach --json`` prints of the same game, to the letter.
+    fn to_json(&self, py: Python<'_>) -> String {
+        py.detach(|| self.value().to_string())
+    }
+
+    /// The same as a dictionary.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        json::dictionary(py, &py.detach(|| self.value()))
     }
 
     fn __repr__(&self) -> String {

@@ -1,11 +1,14 @@
 //! `knobel.lab`: many games, counted in whole numbers, on all cores; in parts that add up bit for bit.
 
+use std::io::Write;
+use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use foreign::OnFault;
 use lab::{
-    Comparison, Parameter, Plan, PlanProblem, RunControl, RunCounts, Shard, Summary, is_sweep, merge, merge_sweeps,
-    read_part, simulate, simulate_until, to_json,
+    Comparison, Parameter, Plan, PlanProblem, Rows, RunControl, RunCounts, Shard, Summary, is_sweep, merge,
+    merge_sweeps, read_part, row_head, simulate, simulate_until, to_json,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -17,10 +20,10 @@ use words::say;
 use crate::arguments;
 use crate::background::{BackgroundWork, WorkState};
 use crate::bot::check_perfect;
-use crate::complaint::{Complaint, internal};
+use crate::complaint::Complaint;
 use crate::game::{SetupArguments, restorer};
 use crate::json;
-use crate::lab_arguments::{self, AskedBots, AskedRun, AskedTable, RunArguments, wrong};
+use crate::lab_arguments::{self, AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_columns::{RowPoint, RunRows};
 use crate::lab_output::HasRows;
 use crate::lab_programs::{AskedPrograms, FaultyProgram, commands, fault_messages, try_out};
@@ -34,6 +37,8 @@ struct LabRun {
     until_error: Option<f64>,
     threads: usize,
     shelf: Option<Shelf>,
+    /// Where a row for each game goes.
+    csv: Option<WholeFile>,
     programs: AskedPrograms,
 }
 
@@ -63,7 +68,7 @@ impl LabRun {
         games.end - games.start
     }
 
-    /// Plays them, until they are done or the caller no longer waits.
+    /// Plays them, until they are done or the caller no longer waits. Rows are all that is written meanwhile.
     fn play(mut self, state: &WorkState) -> Result<LabCounts, NotRun> {
         let terms = self.programs.terms(state.stop());
         try_out(commands(&self.plan.bots), self.plan.game(), &terms).map_err(NotRun::Faulty)?;
@@ -75,15 +80,35 @@ impl LabRun {
             shelf: self.shelf.as_ref(),
             foreign: Some(&terms),
         };
-        let counts = match self.until_error {
-            Some(error) => simulate_until(&self.plan, error, &control, None)?,
-            None => simulate(&self.plan, self.shard, &control, None)?,
+        let counts = match self.csv {
+            None => count(&self.plan, self.shard, self.until_error, &control, None)?,
+            Some(mut csv) => {
+                csv.writer().write_all(row_head(&self.plan).as_bytes())?;
+                let mut write = |rows: &str| csv.writer().write_all(rows.as_bytes());
+                let counts = count(&self.plan, self.shard, self.until_error, &control, Some(&mut write))?;
+                csv.finish()?;
+                counts
+            }
         };
-        if self.until_error.is_some() {
+        if self.until_error.is_some() && !state.stop().load(Ordering::Relaxed) {
             // The run is now the same as one with this number of games.
             self.plan.games = counts.tallies[0].games;
         }
         Ok(LabCounts { plan: self.plan, counts, shard: self.shard })
+    }
+}
+
+/// Plays and counts, and writes rows if they are asked for.
+fn count(
+    plan: &Plan,
+    shard: Shard,
+    until_error: Option<f64>,
+    control: &RunControl<'_>,
+    rows: Option<Rows<'_>>,
+) -> std::io::Result<RunCounts> {
+    match until_error {
+        Some(error) => simulate_until(plan, error, control, rows),
+        None => simulate(plan, shard, control, rows),
     }
 }
 
@@ -93,7 +118,8 @@ impl LabRun {
 /// each bot bring what it likes, and ``jokers="random"`` draws three for each seat in every game. ``bots`` names one bot for all
 /// seats or one for each, which settles the number of seats of an id. ``compare={"cap": ["before", "none"]}`` plays the same games under two or more values of a switch.
 /// ``shard=(2, 8)`` plays the second of eight parts, which ``merge`` puts together bit for bit. ``until_error=0.001`` plays until
-/// no winning chance is less certain than that.
+/// no winning chance is less certain than that. ``csv="games.csv"`` writes a row for each game: who started, turns, throws, lead changes,
+/// winners and scores, the file of ``knobel lab --csv``.
 ///
 /// ``bots="cmd:./mybot.py"`` names a program of yours (docs/bots.md); it has ``clock`` seconds for a decision (10), or ``"60+0.5"`` for a game
 /// and what comes with each decision. Where it goes wrong ``thumb`` plays on for it (``on_fault="replace"``), or the game is one without a
@@ -110,8 +136,8 @@ impl LabRun {
 #[pyfunction(name = "simulate")]
 #[pyo3(signature = (
     game, /, *, seats=None, rules=None, start=None, jokers=None, bonus=None, deck=None, bots=None, games=None, seed=None,
-    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, clock=None, on_fault=None, threads=None,
-    shelf=None, progress=None
+    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, clock=None, on_fault=None, csv=None,
+    threads=None, shelf=None, progress=None
 ))]
 pub(crate) fn simulate_games(
     py: Python<'_>,
@@ -132,12 +158,13 @@ pub(crate) fn simulate_games(
     until_error: Option<f64>,
     clock: Option<&Bound<'_, PyAny>>,
     on_fault: Option<&str>,
+    csv: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
     shelf: Option<&Bound<'_, PyAny>>,
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PyLabResult> {
     let bots = AskedBots::read(bots)?;
-    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
     let (setup, jokers) = table.table(None, &bots);
     let mut plan = Plan {
@@ -158,10 +185,14 @@ pub(crate) fn simulate_games(
     }
     let programs = AskedPrograms::read(py, clock, on_fault, OnFault::Replace, commands(&plan.bots))?;
     let AskedRun { shard, until_error, threads, shelf, .. } = run;
-    let run = LabRun { plan, shard, until_error, threads, shelf, programs };
+    let place = csv.map(arguments::path).transpose()?;
+    let not_written = |error: std::io::Error| unwritten(place.as_deref().unwrap_or(Path::new("")), &error);
+    // A file that cannot be written is an error before the work, not after it.
+    let csv = place.as_deref().map(WholeFile::create).transpose().map_err(&not_written)?;
+    let run = LabRun { plan, shard, until_error, threads, shelf, csv, programs };
     let not_run = |problem: NotRun| match problem {
         NotRun::Faulty(faulty) => faulty.into(),
-        NotRun::Unwritten(error) => internal(&error.to_string()),
+        NotRun::Unwritten(error) => not_written(error),
     };
     let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
     let games = run.games();
@@ -247,13 +278,15 @@ pub(crate) fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
     Ok((name, text))
 }
 
-/// Writes a text into a file, which is put in its place when it is whole.
-pub(crate) fn write_file(path: &Bound<'_, PyAny>, text: &str) -> PyResult<()> {
+/// Writes a file, which is put in its place when it is whole.
+pub(crate) fn write_file(path: &Bound<'_, PyAny>, content: &[u8]) -> PyResult<()> {
     let path = arguments::path(path)?;
-    WholeFile::write(&path, text).map_err(|error| {
-        let file = path.display().to_string();
-        wrong(say!(lang(), "bad-write", file = file, error = error.to_string()))
-    })
+    WholeFile::write(&path, content).map_err(|error| unwritten(&path, &error))
+}
+
+/// The error that a file cannot be written.
+pub(crate) fn unwritten(path: &Path, error: &std::io::Error) -> PyErr {
+    wrong(say!(lang(), "bad-write", file = path.display().to_string(), error = error.to_string()))
 }
 
 /// The result of a run, or of a part of it: what it says for people, and the exact counts.
@@ -331,7 +364,7 @@ impl PyLabResult {
     /// Writes the JSON into a file, which ``knobel lab merge`` reads.
     #[pyo3(signature = (path, /))]
     fn save(&self, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &(self.value().to_string() + "\n"))
+        write_file(path, (self.value().to_string() + "\n").as_bytes())
     }
 
     /// What ``knobel lab --json`` prints of the same run, to the letter.

@@ -119,7 +119,7 @@ impl AskedBots {
 
 /// The table of a run as arguments say it: a game, or an id with a set-up, by default with as many seats as bots; and where its
 /// jokers come from.
-pub(crate) struct AskedTable {
+pub(crate) struct RunTable {
     setup: Setup,
     /// True if the number of seats was named.
     has_seats: bool,
@@ -127,14 +127,14 @@ pub(crate) struct AskedTable {
     draws_jokers: bool,
 }
 
-impl AskedTable {
-    pub(crate) fn read(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>) -> PyResult<AskedTable> {
+impl RunTable {
+    pub(crate) fn read(game: &Bound<'_, PyAny>, mut setup: SetupArguments<'_, '_>) -> PyResult<RunTable> {
         if let Ok(game) = game.cast::<PyGame>() {
             if !setup.is_empty() {
                 return Err(wrong(say!(lang(), "python-game-and-setup")));
             }
             let setup = Setup::clone(game.get().setup());
-            return Ok(AskedTable { setup, has_seats: true, draws_jokers: false });
+            return Ok(RunTable { setup, has_seats: true, draws_jokers: false });
         }
         let id: &str = game.extract()?;
         let is_drawn = |jokers: &Bound<'_, PyAny>| jokers.extract::<&str>().is_ok_and(|text| text == "random");
@@ -147,7 +147,7 @@ impl AskedTable {
         if draws_jokers && !setup.game.takes_jokers() {
             return Err(Complaint::setup(&SetupProblem::NotOfThisGame { what: "jokers", game: setup.game }).into());
         }
-        Ok(AskedTable { setup, has_seats, draws_jokers })
+        Ok(RunTable { setup, has_seats, draws_jokers })
     }
 
     pub(crate) fn game(&self) -> GameId {

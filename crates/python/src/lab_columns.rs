@@ -9,7 +9,7 @@ use words::say;
 use crate::arguments::shortened;
 use crate::lab_arguments::wrong;
 use crate::language::lang;
-use crate::sweep_result::is_whole;
+use crate::sweep_point::is_whole;
 
 /// What the rows are about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,49 +49,49 @@ pub(crate) struct RowPoint<'a> {
 
 /// A field of a row. Its kind is that of its column.
 #[derive(Clone, PartialEq, Debug)]
-enum Field {
+enum TypedField {
     Text(String),
     Whole(i64),
     Real(Option<f64>),
     Truth(bool),
 }
 
-impl Field {
+impl TypedField {
     /// The kind of its column, as `knobel._frames` calls it.
     fn kind(&self) -> &'static str {
         match self {
-            Field::Text(_) => "text",
-            Field::Whole(_) => "whole",
-            Field::Real(_) => "real",
-            Field::Truth(_) => "truth",
+            TypedField::Text(_) => "text",
+            TypedField::Whole(_) => "whole",
+            TypedField::Real(_) => "real",
+            TypedField::Truth(_) => "truth",
         }
     }
 
     fn into_python(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         Ok(match self {
-            Field::Text(text) => text.into_pyobject(py)?.into_any(),
-            Field::Whole(number) => number.into_pyobject(py)?.into_any(),
-            Field::Real(number) => number.into_pyobject(py)?.into_any(),
-            Field::Truth(truth) => truth.into_pyobject(py)?.to_owned().into_any(),
+            TypedField::Text(text) => text.into_pyobject(py)?.into_any(),
+            TypedField::Whole(number) => number.into_pyobject(py)?.into_any(),
+            TypedField::Real(number) => number.into_pyobject(py)?.into_any(),
+            TypedField::Truth(truth) => truth.into_pyobject(py)?.to_owned().into_any(),
         })
     }
 }
 
 /// A row: names with their fields, in the order of the columns.
 #[derive(Default)]
-struct Row(Vec<(String, Field)>);
+struct ResultRow(Vec<(String, TypedField)>);
 
-impl Row {
-    fn push(&mut self, name: &str, field: Field) {
+impl ResultRow {
+    fn push(&mut self, name: &str, field: TypedField) {
         self.0.push((name.to_owned(), field));
     }
 
     fn whole(&mut self, name: &str, number: u64) {
-        self.push(name, Field::Whole(i64::try_from(number).expect("counts are far below 2⁶³")));
+        self.push(name, TypedField::Whole(i64::try_from(number).expect("counts are far below 2⁶³")));
     }
 
     fn real(&mut self, name: &str, number: Option<f64>) {
-        self.push(name, Field::Real(number));
+        self.push(name, TypedField::Real(number));
     }
 
     /// An estimate with the two ends of its interval; empty where there is none.
@@ -133,7 +133,7 @@ impl RunRows<'_> {
     }
 
     /// A row that has the names and the kinds of all of them, so that a table without rows has its columns.
-    fn pattern(&self, of: RowsOf) -> Row {
+    fn pattern(&self, of: RowsOf) -> ResultRow {
         let nothing = Estimate { rate: 0.0, low: 0.0, high: 0.0 };
         match of {
             RowsOf::Places => self.place(0, 0),
@@ -156,8 +156,8 @@ impl RunRows<'_> {
         }
     }
 
-    fn rows(&self, of: RowsOf) -> Vec<Row> {
-        let of_point = |index: usize| -> Vec<Row> {
+    fn rows(&self, of: RowsOf) -> Vec<ResultRow> {
+        let of_point = |index: usize| -> Vec<ResultRow> {
             let Summary { seats, win_by_bot, things, turns, .. } = self.points[index].summary;
             match of {
                 RowsOf::Places => (0..*seats).map(|place| self.place(index, place)).collect(),
@@ -170,15 +170,15 @@ impl RunRows<'_> {
     }
 
     /// What every row of a point begins with: which run and which point it is.
-    fn beginning(&self, index: usize) -> Row {
+    fn beginning(&self, index: usize) -> ResultRow {
         let RowPoint { values, summary, bots, .. } = &self.points[index];
-        let mut row = Row::default();
-        row.push("game", Field::Text(summary.game.to_owned()));
-        row.push("point", Field::Whole(index as i64 + 1));
-        row.push("is_base", Field::Truth(index == self.base));
+        let mut row = ResultRow::default();
+        row.push("game", TypedField::Text(summary.game.to_owned()));
+        row.push("point", TypedField::Whole(index as i64 + 1));
+        row.push("is_base", TypedField::Truth(index == self.base));
         for (parameter, value) in self.parameters.iter().zip(values) {
             let number = value.parse().ok().filter(|_| is_whole(parameter));
-            row.push(&parameter.name, number.map_or_else(|| Field::Text(value.clone()), Field::Whole));
+            row.push(&parameter.name, number.map_or_else(|| TypedField::Text(value.clone()), TypedField::Whole));
         }
         let is_swept = |name: &str| self.parameters.iter().any(|parameter| parameter.name == name);
         if !is_swept("seats") {
@@ -186,19 +186,19 @@ impl RunRows<'_> {
         }
         if !is_swept("bots") {
             let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
-            row.push("bots", Field::Text(bots.join(",")));
+            row.push("bots", TypedField::Text(bots.join(",")));
         }
         // A seed beyond a signed number is a text.
         row.push(
             "seed",
-            i64::try_from(summary.seed).map_or_else(|_| Field::Text(summary.seed.to_string()), Field::Whole),
+            i64::try_from(summary.seed).map_or_else(|_| TypedField::Text(summary.seed.to_string()), TypedField::Whole),
         );
         row.whole("games", summary.games);
         row
     }
 
     #[allow(clippy::cast_precision_loss, reason = "games are far below 2⁵²")]
-    fn place(&self, index: usize, place: usize) -> Row {
+    fn place(&self, index: usize, place: usize) -> ResultRow {
         let RowPoint { summary, difference, .. } = &self.points[index];
         let mut row = self.beginning(index);
         row.whole("no_result", summary.no_result);
@@ -218,18 +218,18 @@ impl RunRows<'_> {
         row
     }
 
-    fn bot(&self, index: usize, worth: &BotWorth) -> Row {
+    fn bot(&self, index: usize, worth: &BotWorth) -> ResultRow {
         let mut row = self.beginning(index);
-        row.push("bot", Field::Text(worth.bot.clone()));
+        row.push("bot", TypedField::Text(worth.bot.clone()));
         let seats = self.points[index].bots.iter().filter(|bot| bot.to_string() == worth.bot).count();
         row.whole("bot_seats", seats as u64);
         row.estimate("win", Some(&worth.win));
         row
     }
 
-    fn thing(&self, index: usize, thing: &ThingWorth) -> Row {
+    fn thing(&self, index: usize, thing: &ThingWorth) -> ResultRow {
         let mut row = self.beginning(index);
-        row.push("thing", Field::Text(thing.id.clone()));
+        row.push("thing", TypedField::Text(thing.id.clone()));
         row.real("a_game", Some(thing.a_game));
         row.real("had", Some(thing.had));
         row.whole("seats_with", thing.seats_with);
@@ -242,10 +242,10 @@ impl RunRows<'_> {
     }
 
     /// A bin of the numbers of turns: the fewest, the most, and how many games.
-    fn turns(&self, index: usize, (fewest, most, games): (i64, i64, u64)) -> Row {
+    fn turns(&self, index: usize, (fewest, most, games): (i64, i64, u64)) -> ResultRow {
         let mut row = self.beginning(index);
-        row.push("fewest_turns", Field::Whole(fewest));
-        row.push("most_turns", Field::Whole(most));
+        row.push("fewest_turns", TypedField::Whole(fewest));
+        row.push("most_turns", TypedField::Whole(most));
         row.whole("games_of_length", games);
         row
     }

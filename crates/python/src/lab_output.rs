@@ -1,11 +1,11 @@
 //! Where results of the lab go: rows, data frames, Parquet files, reports.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
+use pyo3::types::{PyBytes, PyDict, PyList};
 use serde_json::Value;
 use words::say;
 
-use crate::arguments::{self, shortened};
+use crate::arguments::shortened;
 use crate::complaint::{Complaint, ErrorClass};
 use crate::lab::write_file;
 use crate::lab_arguments::wrong;
@@ -49,20 +49,12 @@ pub(crate) trait HasRows: Sync {
         if let Some(shard) = told.get("shard") {
             about.set_item("shard", shard.to_string())?;
         }
-        let place = arguments::path(path)?;
-        let written = py.import(FRAMES)?.call_method1("write_parquet", (columns, path, about));
-        written.map(drop).map_err(|error| {
-            // Only what the disk refuses is told as such.
-            if !error.is_instance_of::<pyo3::exceptions::PyOSError>(py) {
-                return error;
-            }
-            let file = place.display().to_string();
-            wrong(say!(lang(), "bad-write", file = file, error = error.value(py).to_string()))
-        })
+        let file = py.import(FRAMES)?.call_method1("parquet", (columns, about))?;
+        write_file(path, file.cast::<PyBytes>()?.as_bytes())
     }
 
     fn write_report(&self, py: Python<'_>, path: &Bound<'_, PyAny>) -> PyResult<()> {
-        write_file(path, &py.detach(|| self.page()))
+        write_file(path, py.detach(|| self.page()).as_bytes())
     }
 
     /// The report in a frame of its own, so that its style stays in it.

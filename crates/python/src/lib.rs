@@ -43,6 +43,7 @@ mod position;
 mod shape;
 mod solution;
 mod sweep;
+mod sweep_point;
 mod sweep_result;
 mod table;
 mod values;
@@ -91,7 +92,9 @@ mod _knobel {
     #[pymodule_export]
     use crate::sweep::sweep_games;
     #[pymodule_export]
-    use crate::sweep_result::{_restore_sweep_result, PyEstimate, PySweepPoint, PySweepResult};
+    use crate::sweep_point::{PyEstimate, PySweepPoint};
+    #[pymodule_export]
+    use crate::sweep_result::{_restore_sweep_result, PySweepResult};
     #[pymodule_export]
     use crate::table::{_restore_table, PyLogEntry, PyTable, PyTaken};
     #[pymodule_export]

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use foreign::OnFault;
 use lab::{
-    MOST_POINTS, Parameter, ParameterProblem, RunControl, SaveProblem, Shard, Sweep, SweepProblem, SweepTable, Swept,
-    sweep, with_switch,
+    MOST_POINTS, Parameter, ParameterProblem, RunControl, SaveProblem, Shard, Sweep, SweepProblem, SweepTable,
+    SweptName, sweep, with_switch,
 };
 use play::GameId;
 use pyo3::prelude::*;
@@ -24,7 +24,7 @@ use crate::bot::check_perfect;
 use crate::complaint::{Complaint, ErrorClass};
 use crate::game::{PyGame, SetupArguments};
 use crate::lab::{attended_run, read_file};
-use crate::lab_arguments::{AskedBots, AskedRun, AskedTable, RunArguments, wrong};
+use crate::lab_arguments::{AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_programs::{AskedPrograms, FaultyProgram, commands, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
@@ -132,14 +132,13 @@ pub(crate) fn sweep_games(
     progress: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<PySweepResult> {
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
+    let given = [("seats", seats.is_some()), ("bots", bots.is_some()), ("deck", deck.is_some())];
     let fixed = Fixed {
         rules: rules.map(arguments::rules).transpose()?.unwrap_or_default(),
-        has_seats: seats.is_some(),
-        has_bots: bots.is_some(),
-        has_deck: deck.is_some(),
+        arguments: given.into_iter().filter_map(|(argument, is_given)| is_given.then_some(argument)).collect(),
         is_whole: game.is_instance_of::<PyGame>(),
     };
-    let table = AskedTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
+    let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     let parameters = parameters(over)?;
     parameters.iter().try_for_each(|parameter| fixed.check(table.game(), &parameter.name))?;
     let asked = AskedSweep { table, bots: AskedBots::read(bots)?, shelf: run.shelf.as_ref() };
@@ -192,8 +191,8 @@ fn parameter(name: &str, given: &Bound<'_, PyAny>) -> PyResult<Result<Parameter,
 
 /// One value as text; a bot for each seat is one value.
 fn value(name: &str, given: &Bound<'_, PyAny>) -> PyResult<String> {
-    match Swept::of(name) {
-        Swept::Bots => Ok(arguments::texts(given)?.join(",")),
+    match SweptName::of(name) {
+        SweptName::Bots => Ok(arguments::texts(given)?.join(",")),
         _ => arguments::switch_value(given),
     }
 }
@@ -225,9 +224,8 @@ pub(crate) fn point_of(argument: &str, swept: &[Parameter], wanted: &[Parameter]
 struct Fixed {
     /// The rules, as `name=value …`.
     rules: String,
-    has_seats: bool,
-    has_bots: bool,
-    has_deck: bool,
+    /// The other arguments of the table that are given. A parameter that one of them fixes has its name.
+    arguments: Vec<&'static str>,
     /// True if the game came with its whole set-up.
     is_whole: bool,
 }
@@ -235,17 +233,14 @@ struct Fixed {
 impl Fixed {
     /// Refuses a parameter that the game does not have, or that another argument fixes.
     fn check(&self, game: GameId, name: &str) -> PyResult<()> {
-        if !Swept::known(game).contains(&name) {
+        if !SweptName::known(game).contains(&name) {
             return Err(wrong(unknown_parameter(lang(), game, name)));
         }
         let mut rules = self.rules.split([' ', ',']).filter_map(|rule| rule.split('=').next());
-        let fixed_by = match Swept::of(name) {
-            Swept::Switch(_) if rules.any(|rule| rule == name) => Some("rules"),
-            Swept::Seats if self.has_seats => Some("seats"),
-            Swept::Bots if self.has_bots => Some("bots"),
-            Swept::Deck if self.has_deck => Some("deck"),
-            Swept::Seats | Swept::Deck if self.is_whole => Some("game"),
-            _ => None,
+        let fixed_by = match SweptName::of(name) {
+            SweptName::Switch(_) => rules.any(|rule| rule == name).then_some("rules"),
+            SweptName::Seats | SweptName::Deck if self.is_whole => Some("game"),
+            _ => self.arguments.iter().find(|argument| **argument == name).copied(),
         };
         fixed_by.map_or(Ok(()), |argument| Err(wrong(fixed_parameter(lang(), name, argument))))
     }
@@ -253,7 +248,7 @@ impl Fixed {
 
 /// What the tables of a sweep have in common.
 struct AskedSweep<'a> {
-    table: AskedTable,
+    table: RunTable,
     bots: AskedBots,
     shelf: Option<&'a Shelf>,
 }
@@ -279,11 +274,11 @@ impl AskedSweep<'_> {
     fn table_at(&self, parameters: &[Parameter], values: &[String]) -> PyResult<SweepTable> {
         let (mut seats, mut bots, mut deck, mut switches) = (None, self.bots.clone(), None, Vec::new());
         for (parameter, value) in parameters.iter().zip(values) {
-            match Swept::of(&parameter.name) {
-                Swept::Seats => seats = Some(seats_of(value)?),
-                Swept::Bots => bots = AskedBots::of_text(value)?,
-                Swept::Deck => deck = Some(deck_of(value)?),
-                Swept::Switch(switch) => switches.push((switch, plain(switch, value)?)),
+            match SweptName::of(&parameter.name) {
+                SweptName::Seats => seats = Some(seats_of(value)?),
+                SweptName::Bots => bots = AskedBots::of_text(value)?,
+                SweptName::Deck => deck = Some(deck_of(value)?),
+                SweptName::Switch(switch) => switches.push((switch, plain(switch, value)?)),
             }
         }
         let (mut setup, jokers) = self.table.table(seats, &bots);
@@ -306,7 +301,7 @@ fn seats_of(value: &str) -> PyResult<usize> {
 
 /// The deck in a file; `None` stands for the usual one.
 fn deck_of(value: &str) -> PyResult<Option<Deck>> {
-    if value == Swept::USUAL_DECK {
+    if value == SweptName::USUAL_DECK {
         return Ok(None);
     }
     let (_, text) = Python::attach(|py| read_file(PyString::new(py, value).as_any()))?;

@@ -11,6 +11,8 @@ import knobel
 
 # On busy cores the threads of numpy's algebra wait for one another; numpy asks when it is imported, which no test has done yet.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# Plots go to files.
+os.environ.setdefault("MPLBACKEND", "Agg")
 
 
 @pytest.fixture(autouse=True)

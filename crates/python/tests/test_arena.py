@@ -172,7 +172,7 @@ def quitter(folder: Path) -> str:
 def test_a_program_that_goes_wrong_loses_or_is_replaced(tmp_path: Path) -> None:
     bot = quitter(tmp_path)
     for on_fault, most in (("forfeit", 0.2), ("replace", 1.0)):
-        told = knobel.lab.arena("pot", bots=[bot, "random"], games=20, on_fault=on_fault).to_dict()  # type: ignore[arg-type]
+        told = knobel.lab.arena("pot", bots=[bot, "random"], games=10, on_fault=on_fault).to_dict()  # type: ignore[arg-type]
         own = told["contenders"][0]
         assert own["bot"] == "Quitter" and own["faults"] > 0 and own["rate"] <= most
         assert own["fault_messages"] == ['Quitter has ended in the middle of things. It said: "I have had enough.".']
@@ -180,8 +180,8 @@ def test_a_program_that_goes_wrong_loses_or_is_replaced(tmp_path: Path) -> None:
 
 def test_programs_play_in_the_lab_as_on_the_command_line(tmp_path: Path) -> None:
     for bot in (EXAMPLE, quitter(tmp_path)):
-        result = knobel.lab.simulate("pot", bots=[bot, "thumb"], games=30)
-        told = program("lab", "pot", "--bots", f"{bot},thumb", "--games", "30", "--json")
+        result = knobel.lab.simulate("pot", bots=[bot, "thumb"], games=10)
+        told = program("lab", "pot", "--bots", f"{bot},thumb", "--games", "10", "--json")
         assert result.json() + "\n" == told
     assert "fault_messages" in result.to_dict()
     swept = knobel.lab.sweep("pot", over={"target": [12, 16]}, bots=[EXAMPLE, "thumb"], games=10)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import knobel
-from kit import played, program_json
+from kit import played, program, program_json
 
 
 def test_a_review_is_what_the_program_says(tmp_path: Path) -> None:
@@ -22,6 +22,8 @@ def test_a_review_is_what_the_program_says(tmp_path: Path) -> None:
         record.write_text(table.record())
         told = program_json("coach", str(record), "--json", "--estimate", "--data", str(tmp_path))
         review = knobel.coach.review(table)
+        assert review.to_dict() == told
+        assert review.to_json() + "\n" == program("coach", str(record), "--json", "--estimate", "--data", str(tmp_path))
         assert review.basis == told["basis"] and review.is_exact == told["exact"]
         assert len(review.steps) == len(told["steps"])
         for step, said in zip(review.steps, told["steps"]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -237,7 +238,30 @@ def test_importing_the_package_loads_none_of_them() -> None:
 
 
 @needs_libraries
-def test_a_place_that_cannot_be_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("writer", ["pyarrow", "polars"])
+def test_a_place_that_is_no_plain_file_is_not_replaced(writer: str, tmp_path: Path, without: Callable[..., None]) -> None:
+    """A named pipe stands for devices: it has what was written, and is a pipe afterwards."""
+    if writer == "polars":
+        without("pyarrow")
+    result, pipe = knobel.lab.simulate("pot", games=10), tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        result.to_parquet(pipe)
+        written = os.read(reader, 1 << 16)
+        assert written[:4] == written[-4:] == b"PAR1"
+        result.save(pipe)
+        assert os.read(reader, 1 << 16).decode() == result.json() + "\n"
+        assert pipe.is_fifo() and [file.name for file in tmp_path.iterdir()] == ["pipe"]
+    finally:
+        os.close(reader)
+
+
+@needs_libraries
+@pytest.mark.parametrize("writer", ["pyarrow", "polars"])
+def test_a_place_that_cannot_be_is_named(writer: str, tmp_path: Path, without: Callable[..., None]) -> None:
+    if writer == "polars":
+        without("pyarrow")
     result = knobel.lab.simulate("pot", games=10)
     nowhere = tmp_path / "nowhere" / "rows.parquet"
     for write in (result.to_parquet, result.report, result.save):

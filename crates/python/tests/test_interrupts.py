@@ -28,6 +28,8 @@ def deciding(game: knobel.Game) -> knobel.Position:
 #: Work that would take hours.
 ENDLESS: dict[str, Callable[[Path], object]] = {
     "lab": lambda _: knobel.lab.simulate("pot", games=10**10),
+    "sweep": lambda folder: knobel.lab.sweep("pot", over="target=18..30", games=10**9, save=folder),
+    "sharp sweep": lambda _: knobel.lab.sweep("pot", over="bots=sharp|thumb", games=10**9, playouts=20),
     "sharp lab": lambda _: knobel.lab.simulate("pot", games=10**9, bots="sharp", playouts=20),
     "bot": lambda _: knobel.Bot("sharp", seed=1, playouts=4 * 10**9).choose(deciding(STRANGE)),
     "values": lambda _: knobel.values(deciding(STRANGE), playouts=10**6),
@@ -75,6 +77,19 @@ def test_an_interrupted_run_keeps_what_is_done() -> None:
     assert isinstance(partial, knobel.lab.LabResult)
     assert 0 < partial.games < 10**10 and not partial.is_complete
     assert partial.to_dict()["win"] == knobel.lab.simulate("pot", games=partial.games).to_dict()["win"]
+
+
+def test_what_is_left_of_a_run_without_an_end_is_not_complete() -> None:
+    def full(done: int, total: int) -> None:
+        if done > 0:
+            raise RuntimeError("the disk is full")
+
+    with pytest.raises(RuntimeError) as caught:
+        knobel.lab.simulate("pot", until_error=0.000_02, progress=full)
+    assert not getattr(caught.value, "partial").is_complete
+    with pytest.raises(RuntimeError) as caught:
+        knobel.lab.sweep("pot", over="target=18,20", until_error=0.000_02, progress=full)
+    assert not getattr(caught.value, "partial").is_complete
 
 
 def test_threads_of_python_work_at_the_same_time() -> None:

@@ -45,6 +45,30 @@ RUNS: list[tuple[list[str], str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize("run", range(len(RUNS)))
+def test_rows_of_single_games_are_those_of_the_program(run: int, tmp_path: Path) -> None:
+    flags, game, arguments = RUNS[run]
+    ours, theirs = tmp_path / "ours.csv", tmp_path / "theirs.csv"
+    result = knobel.lab.simulate(game, **arguments, csv=ours)
+    program("lab", *flags, "--csv", str(theirs))
+    assert ours.read_bytes() == theirs.read_bytes()
+    assert result == knobel.lab.simulate(game, **arguments)
+    readings = len(arguments["compare"]["cap"]) if "compare" in arguments else 1
+    assert ours.read_text().count("\n") == 1 + readings * result.games
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["ours.csv", "theirs.csv"]
+
+
+def test_a_file_for_rows_that_cannot_be_written_is_an_error_before_the_games(tmp_path: Path) -> None:
+    with pytest.raises(knobel.LabError, match="games.csv could not be written"):
+        knobel.lab.simulate("pot", games=10**10, csv=tmp_path / "nowhere" / "games.csv")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full disk to try")
+def test_a_full_disk_is_named() -> None:
+    with pytest.raises(knobel.LabError, match="/dev/full could not be written"):
+        knobel.lab.simulate("pot", games=2000, csv="/dev/full")
+
+
+@pytest.mark.parametrize("run", range(len(RUNS)))
 def test_a_run_says_to_the_letter_what_the_program_says(run: int) -> None:
     flags, game, arguments = RUNS[run]
     result = knobel.lab.simulate(game, **arguments)

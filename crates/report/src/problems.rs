@@ -4,7 +4,7 @@ use std::path::Path;
 
 use lab::{
     BaseProblem, MOST_GAMES, MOST_POINTS, MergeProblem, Parameter, ParameterProblem, PlanProblem, SaveProblem, Shard,
-    Sweep, SweepProblem, Swept,
+    Sweep, SweepProblem, SweptName,
 };
 use play::GameId;
 use words::{Lang, did_you_mean, say, setup_problem};
@@ -51,7 +51,7 @@ pub fn parameter_sentence(lang: Lang, argument: &str, problem: &ParameterProblem
 
 /// A game does not have the parameter `name`.
 pub fn unknown_parameter(lang: Lang, game: GameId, name: &str) -> String {
-    let known = Swept::known(game);
+    let known = SweptName::known(game);
     let near = did_you_mean(lang, name, known.iter().copied());
     say!(lang, "bad-sweep-name", name = name, known = known.join(", ")) + &near
 }

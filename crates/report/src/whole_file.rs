@@ -21,10 +21,10 @@ impl WholeFile {
         Ok(WholeFile { writer, path: path.to_owned(), part })
     }
 
-    /// Writes a text and puts it in its place.
-    pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    /// Writes a whole content and puts it in its place.
+    pub fn write(path: &Path, content: &[u8]) -> io::Result<()> {
         let mut file = WholeFile::create(path)?;
-        file.writer.write_all(text.as_bytes())?;
+        file.writer.write_all(content)?;
         file.finish()
     }
 

@@ -48,5 +48,7 @@ pub use story::{
     told_events, told_move,
 };
 pub use switches::{switch_meaning, switch_name, switch_value, switch_values};
-pub use telling::{Names, awaited, board, bot_name, choice, happened, reasons, result, situation, throw_example};
+pub use telling::{
+    Names, awaited, board, bot_name, choice, happened, reasons, result, situation, step_reasons, throw_example,
+};
 pub use terms::{Marked, Term, TermMarker, terms};

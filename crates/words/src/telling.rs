@@ -1,5 +1,6 @@
 //! Sentences about a table: the board, moves as choices, events, what is awaited, the result.
 
+use coach::Step;
 use coach::chances::Foretold;
 use coach::reasons::Explained;
 use play::story::Narrated;
@@ -118,6 +119,15 @@ pub(crate) struct TwoMoves {
 /// What matters to the seat that decides at this table, in one line.
 pub fn situation(lang: Lang, table: &Table, names: &Names) -> String {
     for_played!(table.played(), played => played.game().tell_situation(lang, names, played.position()))
+}
+
+/// Why the best move was better in a step of a review of the game at this table, where its decision was costly; otherwise none.
+pub fn step_reasons(lang: Lang, table: &Table, step: &Step) -> Vec<String> {
+    let Some(decision) = step.decision.as_ref().filter(|decision| decision.class().is_costly()) else {
+        return Vec::new();
+    };
+    let Some(before) = table.before(step.number) else { return Vec::new() };
+    reasons(lang, &before, &Names::of(&before, lang), &step.text, &decision.best().0)
 }
 
 /// Why one legal move is better than another at this table: a sentence or two; none if nothing speaks for it but its chance.

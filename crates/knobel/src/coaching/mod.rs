@@ -1,6 +1,5 @@
 //! `knobel coach FILE`: the cost of each decision, and luck and skill of each seat; of many files, the means.
 
-mod json;
 mod many_games;
 mod one_decision;
 mod one_game;
@@ -8,10 +7,10 @@ mod one_game;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use coach::{Coach, Review};
+use coach::{Coach, Review, review_json};
 use play::Table;
 use solve::Shelf;
-use words::{Lang, load_error, say};
+use words::{Lang, load_error, say, step_reasons};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;
@@ -61,7 +60,10 @@ pub(crate) fn run(args: &CoachArgs, out: &mut impl Write) -> Result<(), Failure>
     }
     let review = review(&coach, &table, args);
     match args.format {
-        OutputFormat::Json => json::write_review(&table, &review, args.lang, out),
+        OutputFormat::Json => {
+            let json = review_json(&table, &review, |step| step_reasons(args.lang, &table, step));
+            Ok(writeln!(out, "{json}")?)
+        }
         OutputFormat::Words => one_game::print(&table, &review, args.lang, out),
     }
 }

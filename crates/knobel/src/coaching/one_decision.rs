@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 
-use coach::{Basis, Class, Coach, Decision};
+use coach::{Basis, Class, Coach, Decision, add_basis, decision_json};
 use play::Table;
 use serde_json::json;
 use words::{Lang, Names, basis, board, choice, class_name, classes, estimate, reasons, say, share_lost, told_move};
 
 use super::CoachArgs;
-use super::json::{add_basis, decision_json};
 use crate::cli::OutputFormat;
 use crate::emphasis::Emphasis;
 use crate::failure::Failure;

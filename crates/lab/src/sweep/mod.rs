@@ -22,7 +22,7 @@ pub use play_sweep::{SweepMilestone, sweep};
 pub use sweep_csv::point_rows;
 pub use sweep_file::{is_sweep, merge_sweeps, read_sweep, sweep_to_json};
 pub use sweep_summary::{PointSummary, SweepSummary};
-pub use swept::{BaseProblem, Swept};
+pub use swept::{BaseProblem, SweptName};
 
 use std::ops::Range;
 

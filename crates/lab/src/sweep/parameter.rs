@@ -3,7 +3,7 @@
 use foreign::{split_at, split_list};
 use serde::{Deserialize, Serialize};
 
-use super::{MOST_POINTS, Swept};
+use super::{MOST_POINTS, SweptName};
 
 /// What differs from point to point: a switch, or what else the caller makes a table by, such as `seats`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ impl Parameter {
 
 /// True if a value of this parameter may be a list itself.
 fn has_lists(name: &str) -> bool {
-    name == Swept::BOTS
+    name == SweptName::BOTS
 }
 
 /// A name and what stands behind its equals sign; `None` if there is no name. Numbers are none: `2=sharp` is a bot on seat 2.

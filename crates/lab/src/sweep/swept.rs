@@ -6,7 +6,7 @@ use super::{Parameter, Sweep};
 
 /// What a parameter changes at the table, by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Swept<'a> {
+pub enum SweptName<'a> {
     /// How many seats there are.
     Seats,
     /// Who plays.
@@ -17,20 +17,20 @@ pub enum Swept<'a> {
     Switch(&'a str),
 }
 
-impl<'a> Swept<'a> {
+impl<'a> SweptName<'a> {
     const SEATS: &'static str = "seats";
     pub(super) const BOTS: &'static str = "bots";
     const DECK: &'static str = "deck";
-    /// The value of [`Swept::Deck`] that stands for the usual deck.
+    /// The value of [`SweptName::Deck`] that stands for the usual deck.
     pub const USUAL_DECK: &'static str = "default";
 
     /// What the parameter of this name changes.
-    pub fn of(name: &'a str) -> Swept<'a> {
+    pub fn of(name: &'a str) -> SweptName<'a> {
         match name {
-            Self::SEATS => Swept::Seats,
-            Self::BOTS => Swept::Bots,
-            Self::DECK => Swept::Deck,
-            _ => Swept::Switch(name),
+            Self::SEATS => SweptName::Seats,
+            Self::BOTS => SweptName::Bots,
+            Self::DECK => SweptName::Deck,
+            _ => SweptName::Switch(name),
         }
     }
 
@@ -117,8 +117,8 @@ mod tests {
     #[test]
     fn every_game_has_its_switches_seats_and_bots_and_one_its_deck() {
         for game in GameId::ALL {
-            let known = Swept::known(game);
-            let switches = known.iter().filter(|name| matches!(Swept::of(name), Swept::Switch(_))).count();
+            let known = SweptName::known(game);
+            let switches = known.iter().filter(|name| matches!(SweptName::of(name), SweptName::Switch(_))).count();
             assert_eq!(switches, game.info().switches.len());
             assert_eq!(known.contains(&"deck"), game.info().takes_deck);
             assert!(known.contains(&"seats") && known.contains(&"bots"));

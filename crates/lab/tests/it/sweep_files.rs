@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::BotKind;
 use lab::{
-    MergeProblem, RunControl, SaveProblem, Shard, Sweep, SweepCounts, is_sweep, merge, merge_sweeps, sweep,
+    MergeProblem, RunControl, SaveProblem, Shard, Sweep, SweepCounts, is_sweep, merge, merge_sweeps, read_sweep, sweep,
     sweep_to_json, to_json,
 };
 use play::GameId;
@@ -84,6 +84,33 @@ fn a_sweep_until_an_error_is_read_back() {
     assert_eq!(merged(std::slice::from_ref(&text)), Ok(text));
 }
 
+#[test]
+fn a_sweep_that_was_stopped_is_read_back_and_is_not_whole() {
+    let folder = TempDir::new().unwrap();
+    for until_error in [None, Some(0.000_02)] {
+        let swept = Sweep { until_error, ..sweep_of(GameId::Pot, BotKind::Random, 20_000, "target=15..17") };
+        let folder = folder.path().join(format!("{}", until_error.is_some()));
+        let stopped = play_in(&swept, &folder, 1, 2000).unwrap();
+        let games: Vec<u64> = stopped.points.iter().map(|point| point.tally.games).collect();
+        assert!(games[0] > 0 && games.iter().all(|own| *own <= games[0]), "{games:?}");
+        assert!(!stopped.are_complete(&swept, Shard::WHOLE));
+        let read = read_sweep(&json_of(&swept, &stopped, Shard::WHOLE)).unwrap();
+        assert_eq!(read, (swept.clone(), stopped.clone(), Shard::WHOLE));
+        // The base comes first, so no point has more games than it has.
+        let mut ahead = stopped;
+        ahead.points.swap(1, 2);
+        ahead.points[0] = SweepCounts::new(&swept).points.swap_remove(0);
+        assert_eq!(read_sweep(&json_of(&swept, &ahead, Shard::WHOLE)), Err(MergeProblem::Incomplete(0)));
+    }
+    let whole = small();
+    assert!(count_sweep(&whole).are_complete(&whole, Shard::WHOLE));
+    let third = Shard { number: 3, of: 3 };
+    assert!(count_sweep_on(&whole, 1, third).are_complete(&whole, third));
+    assert_eq!(read_sweep(&part(&whole, 3, 3)).unwrap().2, third);
+    let certain = Sweep { until_error: Some(0.02), ..small() };
+    assert!(count_sweep(&certain).are_complete(&certain, Shard::WHOLE));
+}
+
 /// Every place of a part replaced by something odd: a sentence, never a panic.
 #[test]
 fn a_damaged_part_of_a_sweep_never_panics() {
@@ -100,7 +127,7 @@ fn a_damaged_part_of_a_sweep_never_panics() {
             if let Some(place) = damaged.pointer_mut(&pointer) {
                 *place = value.clone();
             }
-            let _ = merged(&[damaged.to_string()]);
+            let _ = (merged(&[damaged.to_string()]), read_sweep(&damaged.to_string()));
         }
     }
 }

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import os
+import io
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from knobel._knobel import __version__, _bad_library, _missing_package, _no_library
@@ -37,17 +36,16 @@ def frame(columns: Sequence[Column], library: str | None) -> Any:
     raise _bad_library(str(library), ", ".join(LIBRARIES))
 
 
-def write_parquet(columns: Sequence[Column], path: str | os.PathLike[str], about: Mapping[str, str]) -> None:
-    """Writes a Parquet file whose metadata says where it comes from; it is put in its place when it is whole."""
+def parquet(columns: Sequence[Column], about: Mapping[str, str]) -> bytes:
+    """A Parquet file whose metadata says where it comes from.
+
+    The libraries write into memory only: pyarrow removes the file that it could not write, even a device.
+    """
     metadata = {"knobel.version": __version__, **{f"knobel.{name}": text for name, text in about.items()}}
     write = {"pyarrow": _write_with_pyarrow, "polars": _write_with_polars}[_first_installed(PARQUET_LIBRARIES, "parquet")]
-    place = Path(path)
-    part = place.with_name(place.name + ".part")
-    try:
-        write(columns, part, metadata)
-        os.replace(part, place)
-    finally:
-        part.unlink(missing_ok=True)
+    file = io.BytesIO()
+    write(columns, file, metadata)
+    return file.getvalue()
 
 
 def _first_installed(libraries: Sequence[str], purpose: Literal["frame", "parquet"]) -> str:
@@ -78,14 +76,14 @@ def _polars_frame(columns: Sequence[Column]) -> Any:
     return polars.DataFrame([polars.Series(name, fields, dtype=kinds[kind]) for name, kind, fields in columns])
 
 
-def _write_with_pyarrow(columns: Sequence[Column], path: Path, metadata: Mapping[str, str]) -> None:
-    pyarrow, parquet = _import("pyarrow"), _import("pyarrow.parquet")
+def _write_with_pyarrow(columns: Sequence[Column], file: io.BytesIO, metadata: Mapping[str, str]) -> None:
+    pyarrow, writer = _import("pyarrow"), _import("pyarrow.parquet")
     kinds = {"text": pyarrow.string(), "whole": pyarrow.int64(), "real": pyarrow.float64(), "truth": pyarrow.bool_()}
     fields = [pyarrow.field(name, kinds[kind]) for name, kind, _ in columns]
     arrays = [pyarrow.array(values, type=kinds[kind]) for _, kind, values in columns]
     table = pyarrow.Table.from_arrays(arrays, schema=pyarrow.schema(fields, metadata=dict(metadata)))
-    parquet.write_table(table, path)
+    writer.write_table(table, file)
 
 
-def _write_with_polars(columns: Sequence[Column], path: Path, metadata: Mapping[str, str]) -> None:
-    _polars_frame(columns).write_parquet(path, metadata=dict(metadata))
+def _write_with_polars(columns: Sequence[Column], file: io.BytesIO, metadata: Mapping[str, str]) -> None:
+    _polars_frame(columns).write_parquet(file, metadata=dict(metadata))

@@ -547,6 +547,8 @@ class Review:
     def is_exact(self) -> bool: ...
     @property
     def playouts(self) -> int | None: ...
+    def to_json(self) -> str: ...
+    def to_dict(self) -> dict[str, Any]: ...
 
 @final
 class Step:
@@ -802,6 +804,7 @@ def simulate(
     until_error: float | None = None,
     clock: _Clock | None = None,
     on_fault: _OnFault | None = None,
+    csv: _Path | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
     progress: _Progress | None = None,

@@ -69,9 +69,16 @@ fn every_message_is_there_in_both_languages_with_the_same_arguments() {
 fn every_key_that_the_program_says_is_a_message() {
     let english = messages(Lang::En);
     let mut seen = BTreeSet::new();
-    for crate_folder in
-        ["src", "../knobel/src", "../server/src", "../house/src", "../board/src", "../tui/src", "../python/src"]
-    {
+    for crate_folder in [
+        "src",
+        "../knobel/src",
+        "../server/src",
+        "../house/src",
+        "../board/src",
+        "../tui/src",
+        "../python/src",
+        "../report/src",
+    ] {
         walk(&folder(crate_folder), &mut |source| {
             for rest in source.split("say!(").skip(1) {
                 // Behind the language stands the key, or something that makes one.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::ArgMatches;
 use foreign::{BotChoice, OnFault};
-use lab::{MOST_GAMES, Parameter, Shard, Sweep, SweepTable, Swept, with_switch};
+use lab::{MOST_GAMES, Parameter, Shard, Sweep, SweepTable, SweptName, with_switch};
 use play::{GameId, MOST_TURNS};
 use report::{
     base_sentence, fixed_parameter, grid_sentence, parameter_sentence, point_sentence, sweep_sentence,
@@ -101,18 +101,18 @@ fn parameters(flag: &str, text: &str, lang: Lang) -> Result<Vec<Parameter>, Fail
 
 /// Refuses a parameter that this game does not have, or that another flag fixes.
 fn check_name(game: GameId, name: &str, setup: &SetupFlags, bots: Option<&str>, lang: Lang) -> Result<(), Failure> {
-    if !Swept::known(game).contains(&name) {
+    if !SweptName::known(game).contains(&name) {
         return Err(wrong(unknown_parameter(lang, game, name)));
     }
     let rules = setup.rules.as_deref().unwrap_or_default();
     let is_in_rules = rules.split(',').any(|rule| rule.split('=').next().is_some_and(|rule| rule.trim() == name));
     let is_set_up = setup.setup.is_some();
-    let fixed_by = match Swept::of(name) {
+    let fixed_by = match SweptName::of(name) {
         _ if is_in_rules => Some("--rules"),
-        Swept::Seats if setup.seats.is_some() => Some("--seats"),
-        Swept::Bots if bots.is_some() => Some("--bots"),
-        Swept::Deck if setup.deck.is_some() => Some("--deck"),
-        Swept::Seats | Swept::Deck if is_set_up => Some("--setup"),
+        SweptName::Seats if setup.seats.is_some() => Some("--seats"),
+        SweptName::Bots if bots.is_some() => Some("--bots"),
+        SweptName::Deck if setup.deck.is_some() => Some("--deck"),
+        SweptName::Seats | SweptName::Deck if is_set_up => Some("--setup"),
         _ => None,
     };
     match fixed_by {
@@ -140,11 +140,11 @@ fn table(
     let mut bots = bots.unwrap_or(USUAL_BOT.id());
     let mut switches = Vec::new();
     for (name, value) in point {
-        match Swept::of(name) {
-            Swept::Seats => flags.seats = Some((*value).to_owned()),
-            Swept::Bots => bots = value,
-            Swept::Deck => flags.deck = (*value != Swept::USUAL_DECK).then(|| PathBuf::from(value)),
-            Swept::Switch(switch) => switches.push((switch, value)),
+        match SweptName::of(name) {
+            SweptName::Seats => flags.seats = Some((*value).to_owned()),
+            SweptName::Bots => bots = value,
+            SweptName::Deck => flags.deck = (*value != SweptName::USUAL_DECK).then(|| PathBuf::from(value)),
+            SweptName::Switch(switch) => switches.push((switch, value)),
         }
     }
     let bots = SeatedBots::read(bots, lang)?;

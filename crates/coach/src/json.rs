@@ -1,15 +1,13 @@
 //! A review as JSON.
 
-use std::io::Write;
-
-use coach::{Basis, Chances, Decision, Review, Step};
 use play::Table;
 use serde_json::{Value, json};
-use words::{Lang, Names, reasons};
 
-use crate::failure::Failure;
+use crate::{Basis, Chances, Decision, Review, Step};
 
-pub(super) fn write_review(table: &Table, review: &Review, lang: Lang, out: &mut impl Write) -> Result<(), Failure> {
+/// A review of the game at `table`. `reasons` says in sentences why the best move was better, and is asked where a decision was
+/// costly.
+pub fn review_json(table: &Table, review: &Review, reasons: impl Fn(&Step) -> Vec<String>) -> Value {
     let accounts = review.accounts().into_iter().enumerate().map(|(index, account)| {
         json!({
             "seat": index + 1, "start": account.start, "end": account.end, "decisions": account.decisions,
@@ -18,38 +16,39 @@ pub(super) fn write_review(table: &Table, review: &Review, lang: Lang, out: &mut
             "others": account.others.value, "others_error": account.others.error,
         })
     });
+    let steps: Vec<Value> = review.steps().iter().map(|step| step_json(step, &reasons)).collect();
     let mut report = json!({
         "game": table.game().id(), "seats": table.setup().seats, "exact": review.is_exact(),
-        "steps": review.steps().iter().map(|step| step_json(table, step, lang)).collect::<Vec<_>>(), "seats_told": accounts.collect::<Vec<_>>(),
+        "steps": steps, "seats_told": accounts.collect::<Vec<_>>(),
     });
     add_basis(&mut report, review.basis());
-    Ok(writeln!(out, "{report}")?)
+    report
 }
 
 /// What the figures stand on: `basis`, and `playouts` where it is those.
-pub(super) fn add_basis(report: &mut Value, basis: Basis) {
+pub fn add_basis(report: &mut Value, basis: Basis) {
     report["basis"] = json!(basis.id());
     if let Basis::Playouts(playouts) = basis {
         report["playouts"] = json!(playouts);
     }
 }
 
-fn step_json(table: &Table, step: &Step, lang: Lang) -> Value {
+fn step_json(step: &Step, reasons: &impl Fn(&Step) -> Vec<String>) -> Value {
     let mut object = json!({
         "event": step.text, "number": step.number, "turn": step.turn,
         "before": chances_json(&step.before), "after": chances_json(&step.after), "error": step.before.error,
     });
     if let Some(decision) = &step.decision {
         object["decision"] = decision_json(decision);
-        if let (true, Some(before)) = (decision.class().is_costly(), table.before(step.number)) {
-            let names = Names::of(&before, lang);
-            object["decision"]["reasons"] = json!(reasons(lang, &before, &names, &step.text, &decision.best().0));
+        if decision.class().is_costly() {
+            object["decision"]["reasons"] = json!(reasons(step));
         }
     }
     object
 }
 
-pub(super) fn decision_json(decision: &Decision) -> Value {
+/// A decision with all moves that there were.
+pub fn decision_json(decision: &Decision) -> Value {
     let moves = decision
         .moves
         .iter()
