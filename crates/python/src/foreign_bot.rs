@@ -319,8 +319,8 @@ fn read_command(given: &Bound<'_, PyAny>) -> PyResult<BotCommand> {
 /// How long programs may think: a number of seconds, or a text as `--clock` takes it.
 pub(crate) fn read_clock(given: Option<&Bound<'_, PyAny>>) -> PyResult<Clock> {
     let Some(given) = given else { return Ok(Clock::USUAL) };
-    let text = given.str()?;
-    let clock = text.to_str().ok().and_then(Clock::read);
+    // A huge number refuses to be written out.
+    let clock = given.str().ok().and_then(|text| Clock::read(text.to_str().ok()?));
     clock.ok_or_else(|| Complaint::plain(say!(lang(), "python-clock", given = shown(given))).into())
 }
 

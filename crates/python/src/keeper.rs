@@ -41,5 +41,5 @@ pub(crate) fn keeper(py: Python<'_>) -> PyResult<Keeper> {
 #[pyfunction(name = "_keep")]
 #[pyo3(signature = (parent, command, /))]
 pub(crate) fn keep_command(py: Python<'_>, parent: u32, command: Vec<OsString>) -> PyResult<u8> {
-    Ok(py.detach(|| foreign::keep(parent, &command))?)
+    Ok(py.detach(move || foreign::keep(parent, &command))?)
 }

@@ -7,6 +7,7 @@ import json
 import pickle
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,37 @@ def test_a_program_that_goes_wrong_loses_or_is_replaced(tmp_path: Path) -> None:
         own = told["contenders"][0]
         assert own["bot"] == "Quitter" and own["faults"] > 0 and own["rate"] <= most
         assert own["fault_messages"] == ['Quitter has ended in the middle of things. It said: "I have had enough.".']
+
+
+#: Writes that it was asked, and then thinks for as long as it is let.
+SLEEPER = QUITTER.replace("if int(number) > 2:", "open(sys.argv[1], 'w').close(); import time; time.sleep(1000)\n        if False:")
+
+
+@pytest.mark.parametrize("run", ["arena", "simulate", "sweep"])
+def test_ctrl_c_waits_for_no_program(run: str, tmp_path: Path) -> None:
+    file, asked = tmp_path / "sleeper.py", tmp_path / "asked"
+    file.write_text(SLEEPER)
+    sleeper = f"cmd:'{sys.executable}' '{file}' '{asked}'"
+
+    def interrupt() -> None:
+        while not asked.exists():
+            time.sleep(0.01)
+        _thread.interrupt_main()
+
+    thread = threading.Thread(target=interrupt)
+    thread.start()
+    begun = time.monotonic()
+    with pytest.raises(KeyboardInterrupt) as caught:
+        if run == "arena":
+            knobel.lab.arena("pot", bots=[sleeper, "random"], clock=900)
+        elif run == "simulate":
+            knobel.lab.simulate("pot", bots=[sleeper, "random"], clock="900+1")
+        else:
+            knobel.lab.sweep("pot", over={"target": [12, 16]}, bots=[sleeper, "random"], clock=900)
+    thread.join()
+    assert time.monotonic() - begun < 100
+    partial = getattr(caught.value, "partial")
+    assert not partial.is_complete and (run == "sweep" or partial.games == 0)
 
 
 def test_programs_play_in_the_lab_as_on_the_command_line(tmp_path: Path) -> None:

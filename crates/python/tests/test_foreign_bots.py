@@ -185,7 +185,7 @@ def test_arguments_that_cannot_be_are_refused_in_both_languages(tmp_path: Path) 
         for wrong in ("", "  ", "cmd:", "'open", [], [""]):
             with pytest.raises(knobel.KnobelError, match=no_command):
                 knobel.ForeignBot(wrong)
-        for clock in (0, -1, "x", "1+", float("nan"), 10**9):
+        for clock in (0, -1, "x", "1+", float("nan"), 10**9, 10**5000, True):
             with pytest.raises(knobel.KnobelError, match=no_clock):
                 knobel.ForeignBot(command, clock=clock)
         with pytest.raises(knobel.KnobelError, match="ForeignBot"):
