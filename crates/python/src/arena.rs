@@ -20,7 +20,7 @@ use crate::complaint::Complaint;
 use crate::game::{PyGame, SetupArguments, restorer};
 use crate::lab::{attended_run, write_file};
 use crate::lab_arguments::{AskedBots, AskedRun, RunArguments, RunTable, wrong};
-use crate::lab_programs::{AskedPrograms, FaultyProgram};
+use crate::lab_programs::{AskedPrograms, ProgramFault};
 use crate::language::lang;
 
 /// The number of games unless another one is asked for, as for `knobel arena`.
@@ -37,7 +37,7 @@ struct ArenaJob {
 
 /// Why a contest was not held.
 enum NotHeld {
-    Faulty(FaultyProgram),
+    Faulty(ProgramFault),
     Unsaved(SaveProblem),
 }
 
@@ -45,7 +45,7 @@ impl ArenaJob {
     /// Holds the contest, until it is over or the caller no longer waits.
     fn hold(mut self, state: &WorkState) -> Result<PyArenaResult, NotHeld> {
         let terms = self.programs.terms(state.stop());
-        let faulty = |(command, fault)| NotHeld::Faulty(FaultyProgram { command, fault });
+        let faulty = |(command, fault)| NotHeld::Faulty(ProgramFault { command, fault });
         self.contest.introduce(&terms).map_err(faulty)?;
         let progress = |games| state.note_more(games);
         let control = RunControl {

@@ -54,13 +54,13 @@ pub(crate) struct PyForeignBot {
     version: Option<String>,
     /// Set while no answer is waited for any longer.
     stop: Arc<AtomicBool>,
-    program: Arc<Mutex<Program>>,
+    program: Arc<Mutex<BotProgram>>,
     /// The chance of its jokers.
     cup: Mutex<QuickCup>,
 }
 
 /// The program: running, to be started, or closed.
-struct Program {
+struct BotProgram {
     command: BotCommand,
     terms: ForeignTerms,
     running: Option<SeatedForeignBot>,
@@ -76,7 +76,7 @@ enum NoAnswer {
     Closed,
 }
 
-impl Program {
+impl BotProgram {
     /// Starts it unless it runs.
     fn running(&mut self) -> Result<&mut SeatedForeignBot, NoAnswer> {
         if self.is_closed {
@@ -110,7 +110,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for BotProgram {
     fn drop(&mut self) {
         if self.owner != std::process::id() {
             self.leave_to_owner();
@@ -123,7 +123,7 @@ impl PyForeignBot {
     fn attended<T: Send + 'static>(
         &self,
         py: Python<'_>,
-        work: impl FnOnce(&mut Program) -> Result<T, NoAnswer> + Send + 'static,
+        work: impl FnOnce(&mut BotProgram) -> Result<T, NoAnswer> + Send + 'static,
     ) -> PyResult<T> {
         let (program, stop) = (Arc::clone(&self.program), Arc::clone(&self.stop));
         let mut background = BackgroundWork::begin(0, move |state| {
@@ -142,7 +142,7 @@ impl PyForeignBot {
         })
     }
 
-    fn with_program<T: Send>(&self, py: Python<'_>, look: impl Send + FnOnce(&mut Program) -> T) -> T {
+    fn with_program<T: Send>(&self, py: Python<'_>, look: impl Send + FnOnce(&mut BotProgram) -> T) -> T {
         py.detach(|| look(&mut self.program.lock().unwrap_or_else(PoisonError::into_inner)))
     }
 
@@ -166,7 +166,7 @@ impl PyForeignBot {
         let stop = Arc::new(AtomicBool::new(false));
         let keeper = Some(keeper(py)?);
         let terms = ForeignTerms { keeper, stop: Some(Arc::clone(&stop)), clock, on_fault: OnFault::Forfeit };
-        let program = Program {
+        let program = BotProgram {
             command: command.clone(),
             terms,
             running: None,

@@ -26,7 +26,7 @@ use crate::json;
 use crate::lab_arguments::{self, AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_columns::{RowPoint, RunRows};
 use crate::lab_output::HasRows;
-use crate::lab_programs::{AskedPrograms, FaultyProgram, commands, fault_messages, try_out};
+use crate::lab_programs::{AskedPrograms, ProgramFault, commands, fault_messages, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
 
@@ -44,7 +44,7 @@ struct LabRun {
 
 /// Why a run was not carried out.
 enum NotRun {
-    Faulty(FaultyProgram),
+    Faulty(ProgramFault),
     Unwritten(std::io::Error),
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct AskedPrograms {
 }
 
 /// A program that did not work before a run had begun.
-pub(crate) struct FaultyProgram {
+pub(crate) struct ProgramFault {
     pub(crate) command: BotCommand,
     pub(crate) fault: Fault,
 }
@@ -63,19 +63,19 @@ pub(crate) fn try_out<'a>(
     commands: impl Iterator<Item = &'a BotCommand>,
     game: GameId,
     terms: &ForeignTerms,
-) -> Result<(), FaultyProgram> {
+) -> Result<(), ProgramFault> {
     let mut tried: Vec<&BotCommand> = Vec::new();
     for command in commands {
         if !tried.contains(&command) {
-            terms.name_of(command, game).map_err(|fault| FaultyProgram { command: command.clone(), fault })?;
+            terms.name_of(command, game).map_err(|fault| ProgramFault { command: command.clone(), fault })?;
             tried.push(command);
         }
     }
     Ok(())
 }
 
-impl From<FaultyProgram> for PyErr {
-    fn from(faulty: FaultyProgram) -> PyErr {
+impl From<ProgramFault> for PyErr {
+    fn from(faulty: ProgramFault) -> PyErr {
         fault_error(&faulty.command.to_string(), &faulty.fault).into()
     }
 }

@@ -25,7 +25,7 @@ use crate::complaint::{Complaint, ErrorClass};
 use crate::game::{PyGame, SetupArguments};
 use crate::lab::{attended_run, read_file};
 use crate::lab_arguments::{AskedBots, AskedRun, RunArguments, RunTable, wrong};
-use crate::lab_programs::{AskedPrograms, FaultyProgram, commands, try_out};
+use crate::lab_programs::{AskedPrograms, ProgramFault, commands, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
 
@@ -48,7 +48,7 @@ struct SweepJob {
 
 /// Why a sweep was not carried out.
 enum NotSwept {
-    Faulty(FaultyProgram),
+    Faulty(ProgramFault),
     Unsaved(SaveProblem),
 }
 
