@@ -253,6 +253,8 @@ impl PyForeignBot {
 
     /// Tells it to quit and ends it, with everything that it has started. Closing it again changes nothing.
     fn close(&self, py: Python<'_>) {
+        // An answer that another thread still waits for does not come any more.
+        self.stop.store(true, Ordering::SeqCst);
         self.with_program(py, |program| {
             program.is_closed = true;
             if program.owner == std::process::id() {

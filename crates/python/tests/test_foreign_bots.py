@@ -247,6 +247,25 @@ def test_ctrl_c_waits_for_no_answer(tmp_path: Path) -> None:
     assert time.monotonic() - begun < PATIENCE
 
 
+def test_closing_waits_for_no_answer_that_another_thread_waits_for(tmp_path: Path) -> None:
+    bot = knobel.ForeignBot(listener(tmp_path, "time.sleep(1000)"), clock=1000)
+    caught: list[Exception] = []
+
+    def ask() -> None:
+        try:
+            bot.choose(DECIDING)
+        except knobel.KnobelError as error:
+            caught.append(error)
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    wait_for(lambda: any(line.startswith("go") for line in heard(tmp_path)))
+    begun = time.monotonic()
+    bot.close()
+    thread.join()
+    assert time.monotonic() - begun < PATIENCE and len(caught) == 1
+
+
 #: Starts a bot that starts a process of its own in a session of its own, says the numbers of both, and then does ``{deed}``.
 OWNER = """
 import os, sys, time, warnings
