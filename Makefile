@@ -30,8 +30,8 @@ bench: ## speed of playouts, solvers, lab, batches and bots, as shares of a bare
 	cargo bench -p batch --bench batch --locked
 	cargo bench -p foreign --bench protocol --locked
 
-bench-python: ## steps a second of random playouts that Python drives one move at a time; compiles the package first
-	@.ci/test-python-install crates/python/benches/playouts.py
+bench-python: ## steps a second of batches and positions in Python, beside OpenSpiel and Pgx; some ten minutes, ARGS="--quick pot" takes less
+	@.ci/bench-python $(ARGS)
 
 bench-cluster: ## what the way over a Ray cluster costs, against the same run without; compiles the package first
 	@.ci/bench-cluster

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use play::SetupProblem;
+use play::{RecordError, SetupProblem};
 
 use crate::MOST_TABLES;
 
@@ -55,7 +55,7 @@ pub enum SavedProblem {
     /// A version that this program does not know.
     Version(u32),
     /// The header with the set-up cannot be read.
-    Header(String),
+    Header(RecordError),
     /// It is a batch of another game or set-up than the one that was asked for.
     OtherSetup,
     /// It has no table, or none of its options can be.

@@ -47,16 +47,14 @@ pub trait Observed: Numbered {
 pub struct ObservationPart {
     /// Its name, one word as in a program.
     pub name: &'static str,
-    /// What they say, for people.
-    pub about: &'static str,
     /// Where in the row they are.
     pub range: Range<usize>,
 }
 
 /// What an observation is written on: a row, or a table of contents. So both come from one description.
 pub trait Sheet {
-    /// What follows has this name and says this.
-    fn part(&mut self, name: &'static str, about: &'static str);
+    /// What follows has this name. `words` says what it tells.
+    fn part(&mut self, name: &'static str);
 
     /// An amount.
     fn amount(&mut self, amount: f32);
@@ -95,11 +93,11 @@ pub trait Sheet {
     /// A throw-off: who has still to throw, who leads, and with what; all are 0 for `None`.
     #[inline]
     fn throw_off(&mut self, order: SeatOrder, off: Option<ThrowOff>, highest_face: u8) {
-        self.part("to_throw", "who has still to throw in a throw-off");
+        self.part("to_throw");
         self.seats_if_any(order, off.map(|off| off.to_throw));
-        self.part("leading", "who shares its highest throw");
+        self.part("leading");
         self.seats_if_any(order, off.map(|off| off.leaders));
-        self.part("highest", "that throw, as a part of the highest that there is");
+        self.part("highest");
         self.amount(off.map_or(0.0, |off| f32::from(off.highest) / f32::from(highest_face)));
     }
 
@@ -162,7 +160,7 @@ struct RowSheet<'a> {
 
 impl Sheet for RowSheet<'_> {
     #[inline]
-    fn part(&mut self, _: &'static str, _: &'static str) {}
+    fn part(&mut self, _: &'static str) {}
 
     #[inline]
     fn amount(&mut self, amount: f32) {
@@ -220,9 +218,9 @@ impl PartsSheet {
 }
 
 impl Sheet for PartsSheet {
-    fn part(&mut self, name: &'static str, about: &'static str) {
+    fn part(&mut self, name: &'static str) {
         let end = self.parts.last().map_or(0, |part| part.range.end);
-        self.parts.push(ObservationPart { name, about, range: end..end });
+        self.parts.push(ObservationPart { name, range: end..end });
     }
 
     fn amount(&mut self, _: f32) {

@@ -57,7 +57,7 @@ pub(crate) fn read_setup(text: &str) -> Result<Setup, SavedProblem> {
         return Err(SavedProblem::Version(version));
     }
     let saved: SavedBatch<Vec<IgnoredAny>> = parse(text)?;
-    let record = Record::read(&saved.setup).map_err(|error| SavedProblem::Header(error.to_string()))?;
+    let record = Record::read(&saved.setup).map_err(SavedProblem::Header)?;
     Ok(record.setup)
 }
 

@@ -61,6 +61,25 @@ impl BotCommand {
         }
     }
 
+    /// The command of a program and its arguments, each handed over as it is.
+    ///
+    /// ```
+    /// use foreign::BotCommand;
+    ///
+    /// let command = BotCommand::of_words(vec!["python3".into(), "Anna's bot.py".into()])?;
+    /// assert_eq!(BotCommand::read_marked(&command.to_string()), Some(Ok(command)));
+    /// # Ok::<(), foreign::CommandProblem>(())
+    /// ```
+    pub fn of_words(words: Vec<String>) -> Result<BotCommand, CommandProblem> {
+        match words.first() {
+            Some(program) if !program.is_empty() => {
+                let text = words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
+                Ok(BotCommand { text, words })
+            }
+            _ => Err(CommandProblem::Empty),
+        }
+    }
+
     /// True if the program is named without a folder and a file of this name lies in the current one, where programs are not looked
     /// for.
     pub(crate) fn is_file_without_folder(&self) -> bool {
@@ -72,6 +91,16 @@ impl BotCommand {
     pub fn words(&self) -> &[String] {
         &self.words
     }
+}
+
+/// A word as it is typed: in quotation marks if it would otherwise be read as something else.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| !letter.is_whitespace() && !matches!(letter, '\'' | '"' | ',');
+    if !word.is_empty() && word.chars().all(is_plain) {
+        return word.to_owned();
+    }
+    // A quotation ends at its own mark, so that mark stands in the other kind of quotation.
+    format!("'{}'", word.replace('\'', "'\"'\"'"))
 }
 
 impl fmt::Display for BotCommand {
@@ -125,6 +154,18 @@ mod tests {
         assert_eq!(words(""), Err(CommandProblem::Empty));
         assert_eq!(words("''"), Err(CommandProblem::Empty));
         assert_eq!(words("bot 'x"), Err(CommandProblem::OpenQuote));
+    }
+
+    #[test]
+    fn words_that_are_handed_over_are_read_back_as_they_were() {
+        for words in [&["./bot"][..], &["a b", "", "it's", "\"so\",", "x\ty", "'\"'"], &["b", "\u{a0}", "ä"]] {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            let command = BotCommand::of_words(words.clone()).unwrap();
+            assert_eq!(command.words(), words);
+            assert_eq!(BotCommand::read_marked(&command.to_string()), Some(Ok(command)));
+        }
+        assert_eq!(BotCommand::of_words(vec![]), Err(CommandProblem::Empty));
+        assert_eq!(BotCommand::of_words(vec![String::new(), "x".to_owned()]), Err(CommandProblem::Empty));
     }
 
     #[test]

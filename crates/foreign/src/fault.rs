@@ -36,6 +36,22 @@ pub enum Misdeed {
     WrongMove(GameId, Refusal),
 }
 
+impl Misdeed {
+    /// The word for it, for programs.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Misdeed::NotStarted | Misdeed::WithoutFolder => "not-started",
+            Misdeed::Ended => "ended",
+            Misdeed::Late(_) => "late",
+            Misdeed::Flood => "flood",
+            Misdeed::NoName => "no-name",
+            Misdeed::OtherProtocol => "other-protocol",
+            Misdeed::DoesNotPlay(_) => "does-not-play",
+            Misdeed::WrongMove(..) => "wrong-move",
+        }
+    }
+}
+
 impl Fault {
     pub(crate) fn new(misdeed: Misdeed, said: impl Into<String>) -> Fault {
         Fault { misdeed, said: printable(&said.into()) }

@@ -21,6 +21,7 @@ mod process;
 #[cfg(not(unix))]
 #[path = "no_process.rs"]
 mod process;
+mod seated;
 mod serve;
 mod terms;
 
@@ -32,5 +33,6 @@ pub use command::{BotCommand, CommandProblem, split_at, split_list};
 pub use fault::{Fault, Misdeed};
 pub use keeper::{Keeper, keep};
 pub use message::PROTOCOL;
+pub use seated::SeatedForeignBot;
 pub use serve::{ServedBot, serve};
 pub use terms::{FOREIGN, ForeignTerms, OnFault};

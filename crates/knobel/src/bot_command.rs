@@ -12,8 +12,7 @@ use foreign::{
 use play::GameId;
 use serde_json::{Value, json};
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, did_you_mean, number, say};
+use words::{Lang, did_you_mean, fault_sentence, number, say};
 
 use crate::cli::OutputFormat;
 use crate::failure::Failure;

@@ -33,7 +33,7 @@ mod worth;
 
 pub use arena::{
     Arena, ArenaProblem, Contender, ContenderResult, Contest, ContestStandings, Duel, JointRating, OwnBot, Sprt,
-    Standings, Verdict,
+    Standings, Verdict, contest_to_json,
 };
 pub use csv_rows::row_head;
 pub use differences::Differences;

@@ -2,12 +2,11 @@
 
 use std::num::{NonZeroU32, NonZeroUsize};
 
-use batch::{AnyBatch, BatchError, BatchOptions, ForcedMoves, MOST_TABLES};
+use batch::{AnyBatch, BatchError, BatchOptions, ForcedMoves, MOST_TABLES, SavedProblem};
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods};
-use play::GameId;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMapping};
-use words::say;
+use words::{record_error, say};
 
 use crate::arguments::{self, optional_number, shortened, whole_number};
 use crate::arrays::{BatchArrays, numpy};
@@ -63,7 +62,7 @@ impl PyBatch {
     }
 
     fn complaint(&self, error: &BatchError) -> PyErr {
-        complaint(self.batch.setup().game, error).into()
+        complaint(error).into()
     }
 
     /// Writes the positions as they are.
@@ -130,7 +129,7 @@ impl PyBatch {
             threads: read_threads(threads)?,
             ..BatchOptions::new(NonZeroUsize::new(tables).unwrap_or(NonZeroUsize::MIN), seed_or_any(seed)?)
         };
-        let batch = AnyBatch::open(game.setup(), options).map_err(|error| complaint(game.setup().game, &error))?;
+        let batch = AnyBatch::open(game.setup(), options).map_err(|error| complaint(&error))?;
         let mut batch = PyBatch::with(py, batch, buffers)?;
         batch.look(py)?;
         Ok(batch)
@@ -332,9 +331,7 @@ pub(crate) fn _restore_batch(
     buffers: &Bound<'_, PyMapping>,
 ) -> PyResult<PyBatch> {
     numpy(py)?;
-    let unreadable =
-        |error: BatchError| Complaint::plain(say!(lang(), "python-saved-batch", error = error.to_string()));
-    let mut batch = AnyBatch::restore(saved).map_err(unreadable)?;
+    let mut batch = AnyBatch::restore(saved).map_err(|error| complaint(&error))?;
     batch.share_among(read_threads(Some(threads))?);
     PyBatch::with(py, batch, Some(buffers))
 }
@@ -359,7 +356,7 @@ const fn forced_word(forced: ForcedMoves) -> &'static str {
 }
 
 /// What a batch refuses, in our sentences.
-fn complaint(game: GameId, error: &BatchError) -> Complaint {
+fn complaint(error: &BatchError) -> Complaint {
     let lang = lang();
     match error {
         BatchError::Setup(problem) => Complaint::setup(problem),
@@ -380,8 +377,23 @@ fn complaint(game: GameId, error: &BatchError) -> Complaint {
             let complaint = Complaint::of(ErrorClass::Illegal, sentence + &clause_told);
             clause.map_or(complaint.clone(), |clause| complaint.with_text("clause", clause))
         }
-        BatchError::Saved(_) => Complaint::plain(say!(lang, "python-saved-batch", error = format!("{game}: {error}"))),
+        BatchError::Saved(problem) => saved_complaint(problem),
     }
+}
+
+/// Why a saved batch cannot be gone on with.
+fn saved_complaint(problem: &SavedProblem) -> Complaint {
+    let lang = lang();
+    let told = match problem {
+        SavedProblem::Form(why) => say!(lang, "python-saved-form", why = why.as_str()),
+        SavedProblem::Version(version) => say!(lang, "python-saved-version", version = version.to_string()),
+        SavedProblem::Header(error) => say!(lang, "python-saved-header", why = record_error(lang, error)),
+        SavedProblem::OtherSetup => say!(lang, "python-saved-other-setup"),
+        SavedProblem::Options => say!(lang, "python-saved-options"),
+        SavedProblem::Position { table } => say!(lang, "python-saved-position", table = table.to_string()),
+        SavedProblem::Stream { table } => say!(lang, "python-saved-stream", table = table.to_string()),
+    };
+    Complaint::plain(say!(lang, "python-saved-batch", error = told))
 }
 
 fn no_move(table: usize, number: &str) -> Complaint {

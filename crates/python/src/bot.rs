@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bots::{BotKind, Limits, jokers};
+use foreign::{BotChoice, BotCommand};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use rules::spelunke::Joker;
@@ -48,6 +49,15 @@ pub(crate) fn kind(id: &str) -> PyResult<BotKind> {
     Ok(BotKind::from_id(id).ok_or_else(|| Complaint::plain(unknown()))?)
 }
 
+/// A bot of ours by its id, or a program of others by its command behind `cmd:`.
+pub(crate) fn choice(text: &str) -> PyResult<BotChoice> {
+    let refused = |_| Complaint::plain(say!(lang(), "bad-bot-command", given = shortened(text)));
+    match BotCommand::read_marked(text) {
+        Some(command) => Ok(BotChoice::Foreign(command.map_err(refused)?)),
+        None => kind(text).map(BotChoice::Own),
+    }
+}
+
 /// The position of a position or a table.
 pub(crate) fn position_at(at: &Bound<'_, PyAny>) -> PyResult<AnyPosition> {
     match at.cast::<PyTable>() {
@@ -82,6 +92,9 @@ impl PyBot {
         seconds: Option<f64>,
         shelf: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<PyBot> {
+        if BotCommand::read_marked(kind).is_some() {
+            return Err(Complaint::plain(say!(lang(), "python-bot-of-others")).into());
+        }
         let (kind, seed) = (self::kind(kind)?, seed_or_any(seed)?);
         let playouts = optional_number("playouts", playouts, 0, u64::from(u32::MAX))?;
         let is_time = |seconds: &f64| (0.0..=LONGEST_THOUGHT).contains(seconds);

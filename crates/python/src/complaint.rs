@@ -20,6 +20,8 @@ pub(crate) enum ErrorClass {
     Position,
     Solution,
     Lab,
+    /// A program of others that has done something wrong.
+    Fault,
     /// A package that is not installed.
     Missing,
 }
@@ -36,6 +38,7 @@ impl ErrorClass {
             ErrorClass::Position => "PositionError",
             ErrorClass::Solution => "SolutionError",
             ErrorClass::Lab => "LabError",
+            ErrorClass::Fault => "FaultError",
             ErrorClass::Missing => "MissingPackageError",
         }
     }

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use foreign::OnFault;
 use lab::{
     Comparison, Parameter, Plan, PlanProblem, Rows, RunControl, RunCounts, Shard, Summary, is_sweep, merge,
     merge_sweeps, read_part, row_head, simulate, simulate_until, to_json,
@@ -25,6 +26,7 @@ use crate::json;
 use crate::lab_arguments::{self, AskedBots, AskedRun, RunArguments, RunTable, wrong};
 use crate::lab_columns::{RowPoint, RunRows};
 use crate::lab_output::HasRows;
+use crate::lab_programs::{AskedPrograms, ProgramFault, commands, fault_messages, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
 
@@ -37,6 +39,19 @@ struct LabRun {
     shelf: Option<Shelf>,
     /// Where a row for each game goes.
     csv: Option<WholeFile>,
+    programs: AskedPrograms,
+}
+
+/// Why a run was not carried out.
+enum NotRun {
+    Faulty(ProgramFault),
+    Unwritten(std::io::Error),
+}
+
+impl From<std::io::Error> for NotRun {
+    fn from(error: std::io::Error) -> NotRun {
+        NotRun::Unwritten(error)
+    }
 }
 
 /// What a run came to.
@@ -54,14 +69,16 @@ impl LabRun {
     }
 
     /// Plays them, until they are done or the caller no longer waits. Rows are all that is written meanwhile.
-    fn play(mut self, state: &WorkState) -> std::io::Result<LabCounts> {
+    fn play(mut self, state: &WorkState) -> Result<LabCounts, NotRun> {
+        let terms = self.programs.terms(state.stop());
+        try_out(commands(&self.plan.bots), self.plan.game(), &terms).map_err(NotRun::Faulty)?;
         let progress = |games| state.note_more(games);
         let control = RunControl {
             threads: self.threads,
             stop: state.stop(),
             progress: &progress,
             shelf: self.shelf.as_ref(),
-            foreign: None,
+            foreign: Some(&terms),
         };
         let counts = match self.csv {
             None => count(&self.plan, self.shard, self.until_error, &control, None)?,
@@ -104,6 +121,10 @@ fn count(
 /// no winning chance is less certain than that. ``csv="games.csv"`` writes a row for each game: who started, turns, throws, lead changes,
 /// winners and scores, the file of ``knobel lab --csv``.
 ///
+/// ``bots="cmd:./mybot.py"`` names a program of yours (docs/bots.md); it has ``clock`` seconds for a decision (10), or ``"60+0.5"`` for a game
+/// and what comes with each decision. Where it goes wrong ``thumb`` plays on for it (``on_fault="replace"``), or the game is one without a
+/// result (``"forfeit"``). Programs are started by this call alone, never by a result that was read: name none that you do not trust.
+///
 /// ``progress(done, total)`` is called now and then, in games. On Ctrl-C, games that have begun are played to their end, and the
 /// ``KeyboardInterrupt`` has what is done as its attribute ``partial``; a second Ctrl-C does not wait for them.
 ///
@@ -115,7 +136,7 @@ fn count(
 #[pyfunction(name = "simulate")]
 #[pyo3(signature = (
     game, /, *, seats=None, rules=None, start=None, jokers=None, bonus=None, deck=None, bots=None, games=None, seed=None,
-    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, csv=None,
+    playouts=None, most_turns=None, compare=None, shard=None, until_error=None, clock=None, on_fault=None, csv=None,
     threads=None, shelf=None, progress=None
 ))]
 pub(crate) fn simulate_games(
@@ -135,6 +156,8 @@ pub(crate) fn simulate_games(
     compare: Option<&Bound<'_, PyAny>>,
     shard: Option<&Bound<'_, PyAny>>,
     until_error: Option<f64>,
+    clock: Option<&Bound<'_, PyAny>>,
+    on_fault: Option<&str>,
     csv: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
     shelf: Option<&Bound<'_, PyAny>>,
@@ -143,15 +166,20 @@ pub(crate) fn simulate_games(
     let run = RunArguments { games, seed, playouts, most_turns, shard, until_error, threads, shelf }.read()?;
     let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
     let plan = asked_plan(&table, bots, compare, &run)?;
+    let programs = AskedPrograms::read(py, clock, on_fault, OnFault::Replace, commands(&plan.bots))?;
     let AskedRun { shard, until_error, threads, shelf, .. } = run;
     let place = csv.map(arguments::path).transpose()?;
-    let unwritten = |error: std::io::Error| unwritten(place.as_deref().unwrap_or(Path::new("")), &error);
+    let not_written = |error: std::io::Error| unwritten(place.as_deref().unwrap_or(Path::new("")), &error);
     // A file that cannot be written is an error before the work, not after it.
-    let csv = place.as_deref().map(WholeFile::create).transpose().map_err(unwritten)?;
-    let run = LabRun { plan, shard, until_error, threads, shelf, csv };
+    let csv = place.as_deref().map(WholeFile::create).transpose().map_err(&not_written)?;
+    let run = LabRun { plan, shard, until_error, threads, shelf, csv, programs };
+    let not_run = |problem: NotRun| match problem {
+        NotRun::Faulty(faulty) => faulty.into(),
+        NotRun::Unwritten(error) => not_written(error),
+    };
     let result = |counts: LabCounts| PyLabResult { result: Arc::new(counts) };
     let games = run.games();
-    attended_run(py, games, progress, move |state| run.play(state).map(result), unwritten)
+    attended_run(py, games, progress, move |state| run.play(state).map(result), not_run)
 }
 
 /// The plan of a run at this table, checked.
@@ -293,7 +321,12 @@ impl PyLabResult {
 
     fn value(&self) -> Value {
         let LabCounts { plan, counts, shard } = &*self.result;
-        Value::Object(to_json(plan, counts, *shard))
+        let mut told = to_json(plan, counts, *shard);
+        let messages = fault_messages(plan, counts);
+        if !messages.is_empty() {
+            told.insert("fault_messages".into(), messages.into());
+        }
+        Value::Object(told)
     }
 
     fn read(text: &str, name: &str) -> PyResult<PyLabResult> {

@@ -1,7 +1,7 @@
 //! Arguments of runs of the lab: the table, who plays, which part, how certain.
 
 use bots::BotKind;
-use foreign::BotChoice;
+use foreign::{BotChoice, split_list};
 use lab::{Compare, Jokers, MOST_GAMES, MOST_SHARDS, Shard};
 use play::{GameId, MOST_TURNS, Setup, SetupProblem};
 use pyo3::prelude::*;
@@ -11,7 +11,7 @@ use solve::Shelf;
 use words::say;
 
 use crate::arguments::{self, optional_number, shown};
-use crate::bot::kind;
+use crate::bot::choice;
 use crate::complaint::{Complaint, ErrorClass};
 use crate::game::{PyGame, SetupArguments};
 use crate::language::lang;
@@ -80,42 +80,41 @@ impl RunArguments<'_, '_> {
 #[derive(Clone)]
 pub(crate) enum AskedBots {
     /// The same on all seats.
-    Everywhere(BotKind),
+    Everywhere(BotChoice),
     /// One for each seat.
-    BySeat(Vec<BotKind>),
+    BySeat(Vec<BotChoice>),
 }
 
 impl AskedBots {
     pub(crate) fn read(given: Option<&Bound<'_, PyAny>>) -> PyResult<AskedBots> {
-        let Some(given) = given else { return Ok(AskedBots::Everywhere(BotKind::Thumb)) };
+        let Some(given) = given else { return Ok(AskedBots::Everywhere(BotKind::Thumb.into())) };
         match given.cast::<PyString>() {
-            Ok(id) => Ok(AskedBots::Everywhere(kind(id.to_str()?)?)),
+            Ok(id) => Ok(AskedBots::Everywhere(choice(id.to_str()?)?)),
             Err(_) => {
-                arguments::texts(given)?.iter().map(|id| kind(id)).collect::<PyResult<_>>().map(AskedBots::BySeat)
+                arguments::texts(given)?.iter().map(|id| choice(id)).collect::<PyResult<_>>().map(AskedBots::BySeat)
             }
         }
     }
 
     /// Reads `thumb` or `thumb,sharp`, as a value of a sweep has it.
     pub(crate) fn of_text(text: &str) -> PyResult<AskedBots> {
-        let mut kinds = text.split(',').map(|id| kind(id.trim())).collect::<PyResult<Vec<_>>>()?;
-        Ok(if kinds.len() == 1 { AskedBots::Everywhere(kinds.remove(0)) } else { AskedBots::BySeat(kinds) })
+        let mut bots = split_list(text).into_iter().map(|id| choice(id.trim())).collect::<PyResult<Vec<_>>>()?;
+        Ok(if bots.len() == 1 { AskedBots::Everywhere(bots.remove(0)) } else { AskedBots::BySeat(bots) })
     }
 
     /// The seats that there have to be; `None` if any number will do.
     fn seats(&self) -> Option<usize> {
         match self {
             AskedBots::Everywhere(_) => None,
-            AskedBots::BySeat(kinds) => Some(kinds.len()),
+            AskedBots::BySeat(bots) => Some(bots.len()),
         }
     }
 
     pub(crate) fn at_table(self, seats: usize) -> Vec<BotChoice> {
-        let kinds = match self {
-            AskedBots::Everywhere(kind) => vec![kind; seats],
-            AskedBots::BySeat(kinds) => kinds,
-        };
-        kinds.into_iter().map(BotChoice::Own).collect()
+        match self {
+            AskedBots::Everywhere(bot) => vec![bot; seats],
+            AskedBots::BySeat(bots) => bots,
+        }
     }
 }
 

@@ -12,12 +12,14 @@ use pyo3::prelude::*;
 use report::{merge_sentence, save_sentence};
 use serde_json::Value;
 use solve::Shelf;
+use words::say;
 
 use crate::arguments;
 use crate::background::{WorkState, attended};
 use crate::game::{SetupArguments, restorer};
 use crate::lab::{PyLabResult, asked_plan, check_solved};
 use crate::lab_arguments::{RunArguments, RunTable, shard, wrong};
+use crate::lab_programs::commands;
 use crate::language::lang;
 use crate::solution::{optional_shelf, place_of, shelf};
 use crate::sweep::SweepArguments;
@@ -80,6 +82,16 @@ pub(crate) struct PyLabPlan {
     work: SpreadWork,
 }
 
+impl PyLabPlan {
+    /// Programs of others do not play in parts: what is unpickled, elsewhere at that, never starts one.
+    fn of(work: SpreadWork) -> PyResult<PyLabPlan> {
+        if work.plans().iter().any(|plan| commands(&plan.bots).next().is_some()) {
+            return Err(wrong(say!(lang(), "python-parts-no-programs")));
+        }
+        Ok(PyLabPlan { work })
+    }
+}
+
 /// A run, checked, but not played.
 #[pyfunction]
 #[pyo3(name = "_plan_run", signature = (
@@ -104,7 +116,7 @@ pub(crate) fn plan_run(
 ) -> PyResult<PyLabPlan> {
     let run = RunArguments { games, seed, playouts, most_turns, shelf, ..RunArguments::default() }.read()?;
     let table = RunTable::read(game, SetupArguments { seats, rules, start, jokers, bonus, deck })?;
-    Ok(PyLabPlan { work: SpreadWork::Run(Box::new(asked_plan(&table, bots, compare, &run)?)) })
+    PyLabPlan::of(SpreadWork::Run(Box::new(asked_plan(&table, bots, compare, &run)?)))
 }
 
 /// A sweep, checked, but not played.
@@ -134,21 +146,21 @@ pub(crate) fn plan_sweep(
     let run = RunArguments { games, seed, playouts, most_turns, shelf, ..RunArguments::default() }.read()?;
     let setup = SetupArguments { seats, rules, start, jokers, bonus, deck };
     let sweep = SweepArguments { game, over, base, setup, bots }.sweep(py, &run)?;
-    Ok(PyLabPlan { work: SpreadWork::Sweep(sweep) })
+    PyLabPlan::of(SpreadWork::Sweep(sweep))
 }
 
 /// The run that was pickled.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn _restore_run_plan(text: &str) -> PyResult<PyLabPlan> {
-    Ok(PyLabPlan { work: SpreadWork::Run(Box::new(read_run(text).map_err(|problem| unread(&problem))?)) })
+    PyLabPlan::of(SpreadWork::Run(Box::new(read_run(text).map_err(|problem| unread(&problem))?)))
 }
 
 /// The sweep that was pickled.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn _restore_sweep_plan(text: &str) -> PyResult<PyLabPlan> {
-    Ok(PyLabPlan { work: SpreadWork::Sweep(read_sweep_run(text).map_err(|problem| unread(&problem))?) })
+    PyLabPlan::of(SpreadWork::Sweep(read_sweep_run(text).map_err(|problem| unread(&problem))?))
 }
 
 fn unread(problem: &MergeProblem) -> PyErr {

@@ -16,6 +16,7 @@
 // Python's keyword arguments come one by one, by name, and what Python calls takes a `self` whether it is needed or not.
 #![allow(clippy::too_many_arguments, clippy::unused_self)]
 
+mod arena;
 mod arguments;
 mod arrays;
 mod background;
@@ -25,15 +26,19 @@ mod coach;
 mod complaint;
 mod cup;
 mod folder_lock;
+mod foreign_bot;
 mod game;
 mod json;
+mod keeper;
 mod lab;
 mod lab_arguments;
 mod lab_columns;
 mod lab_output;
 mod lab_plan;
+mod lab_programs;
 mod language;
 mod mind;
+mod module_errors;
 mod numbered;
 mod opened;
 mod position;
@@ -53,6 +58,8 @@ mod _knobel {
     use pyo3::prelude::*;
 
     #[pymodule_export]
+    use crate::arena::{_restore_arena_result, PyArenaResult, hold_arena};
+    #[pymodule_export]
     use crate::arguments::longest_game;
     #[pymodule_export]
     use crate::arrays::missing_package;
@@ -67,7 +74,11 @@ mod _knobel {
     #[pymodule_export]
     use crate::folder_lock::PyFolderLock;
     #[pymodule_export]
+    use crate::foreign_bot::PyForeignBot;
+    #[pymodule_export]
     use crate::game::{_restore_game, PyGame, PyGameInfo, PySwitch, games};
+    #[pymodule_export]
+    use crate::keeper::keep_command;
     #[pymodule_export]
     use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
     #[pymodule_export]
@@ -76,6 +87,8 @@ mod _knobel {
     use crate::lab_plan::{_restore_run_plan, _restore_sweep_plan, PyLabPlan, plan_run, plan_sweep};
     #[pymodule_export]
     use crate::language::{language, say_sentence, set_language};
+    #[pymodule_export]
+    use crate::module_errors::{bad_render_mode, game_and_setup, no_parameters};
     #[pymodule_export]
     use crate::position::{_restore_position, PyAwaits, PyChance, PyOutcome, PyPosition};
     #[pymodule_export]

@@ -3,6 +3,9 @@
 use batch::GameShape;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PySlice};
+use words::observation_part;
+
+use crate::language::lang;
 
 /// What a game is like for a program that learns it: how many numbers there are of everything.
 ///
@@ -63,12 +66,12 @@ impl PyGameShape {
         Ok(parts)
     }
 
-    /// What the parts of an observation say, by their names.
+    /// What the parts of an observation say, by their names, in the language that is set.
     #[getter]
     fn about<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let about = PyDict::new(py);
         for part in &self.shape.parts {
-            about.set_item(part.name, part.about)?;
+            about.set_item(part.name, observation_part(lang(), self.shape.game, part.name))?;
         }
         Ok(about)
     }

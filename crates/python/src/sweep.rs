@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use foreign::OnFault;
 use lab::{
     MOST_POINTS, Parameter, ParameterProblem, RunControl, SaveProblem, Shard, Sweep, SweepProblem, SweepTable,
     SweptName, sweep, with_switch,
@@ -24,6 +25,7 @@ use crate::complaint::{Complaint, ErrorClass};
 use crate::game::{PyGame, SetupArguments};
 use crate::lab::{attended_run, read_file};
 use crate::lab_arguments::{AskedBots, AskedRun, RunArguments, RunTable, wrong};
+use crate::lab_programs::{AskedPrograms, ProgramFault, commands, try_out};
 use crate::language::lang;
 use crate::sweep_result::PySweepResult;
 
@@ -41,6 +43,13 @@ struct SweepJob {
     threads: usize,
     shelf: Option<Shelf>,
     folder: Option<PathBuf>,
+    programs: AskedPrograms,
+}
+
+/// Why a sweep was not carried out.
+enum NotSwept {
+    Faulty(ProgramFault),
+    Unsaved(SaveProblem),
 }
 
 impl SweepJob {
@@ -51,17 +60,21 @@ impl SweepJob {
     }
 
     /// Plays them, until they are done or the caller no longer waits.
-    fn play(self, state: &WorkState) -> Result<PySweepResult, SaveProblem> {
+    fn play(self, state: &WorkState) -> Result<PySweepResult, NotSwept> {
+        let terms = self.programs.terms(state.stop());
+        let bots = self.sweep.tables.iter().flat_map(|table| commands(&table.bots));
+        try_out(bots, self.sweep.tables[0].setup.game, &terms).map_err(NotSwept::Faulty)?;
         let progress = |games| state.note_more(games);
         let control = RunControl {
             threads: self.threads,
             stop: state.stop(),
             progress: &progress,
             shelf: self.shelf.as_ref(),
-            foreign: None,
+            foreign: Some(&terms),
         };
         let milestone = |milestone: lab::SweepMilestone| state.note_total(milestone.games_expected);
-        let counts = sweep(&self.sweep, self.shard, &control, self.folder.as_deref(), &milestone)?;
+        let counts = sweep(&self.sweep, self.shard, &control, self.folder.as_deref(), &milestone);
+        let counts = counts.map_err(NotSwept::Unsaved)?;
         Ok(PySweepResult::of(self.sweep, counts, self.shard))
     }
 }
@@ -90,8 +103,8 @@ impl SweepJob {
 #[pyfunction(name = "sweep")]
 #[pyo3(signature = (
     game, /, over, *, base=None, seats=None, rules=None, start=None, jokers=None, bonus=None, deck=None, bots=None, games=None,
-    seed=None, playouts=None, most_turns=None, shard=None, until_error=None, save=None, threads=None, shelf=None,
-    progress=None
+    seed=None, playouts=None, most_turns=None, shard=None, until_error=None, clock=None, on_fault=None, save=None, threads=None,
+    shelf=None, progress=None
 ))]
 pub(crate) fn sweep_games(
     py: Python<'_>,
@@ -111,6 +124,8 @@ pub(crate) fn sweep_games(
     most_turns: Option<&Bound<'_, PyAny>>,
     shard: Option<&Bound<'_, PyAny>>,
     until_error: Option<f64>,
+    clock: Option<&Bound<'_, PyAny>>,
+    on_fault: Option<&str>,
     save: Option<&Bound<'_, PyAny>>,
     threads: Option<&Bound<'_, PyAny>>,
     shelf: Option<&Bound<'_, PyAny>>,
@@ -120,9 +135,14 @@ pub(crate) fn sweep_games(
     let setup = SetupArguments { seats, rules, start, jokers, bonus, deck };
     let sweep = SweepArguments { game, over, base, setup, bots }.sweep(py, &run)?;
     let AskedRun { shard, threads, shelf, .. } = run;
-    let job = SweepJob { sweep, shard, threads, shelf, folder: save.map(arguments::path).transpose()? };
-    let unsaved = |problem: SaveProblem| wrong(save_sentence(lang(), &problem));
-    attended_run(py, job.games(), progress, move |state| job.play(state), unsaved)
+    let bots = sweep.tables.iter().flat_map(|table| commands(&table.bots));
+    let programs = AskedPrograms::read(py, clock, on_fault, OnFault::Replace, bots)?;
+    let job = SweepJob { sweep, shard, threads, shelf, folder: save.map(arguments::path).transpose()?, programs };
+    let not_swept = |problem: NotSwept| match problem {
+        NotSwept::Faulty(faulty) => faulty.into(),
+        NotSwept::Unsaved(problem) => wrong(save_sentence(lang(), &problem)),
+    };
+    attended_run(py, job.games(), progress, move |state| job.play(state), not_swept)
 }
 
 /// What a sweep is asked for besides its run, as it was given.

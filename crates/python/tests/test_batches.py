@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import pickle
 import random
 import subprocess
@@ -230,6 +231,42 @@ def test_the_parts_of_an_observation_follow_one_another(game: knobel.Game) -> No
         end = part.stop
     assert end == shape.observation and set(shape.about) == set(shape.parts)
     assert game.shape == shape and (shape.seats, shape.longest) == (game.seats, 10_000)
+
+
+def test_what_the_parts_say_is_told_in_both_languages() -> None:
+    for info in knobel.games():
+        for seats in (info.seats[0], info.seats[-1]):
+            game = knobel.Game(info.id, seats=seats, jokers=["leela,hirte,fumo"] * seats if info.takes_jokers else None)
+            english = game.shape.about
+            knobel.set_language("de")
+            german = game.shape.about
+            knobel.set_language("en")
+            assert english.keys() == german.keys() == game.shape.parts.keys()
+            assert [name for name in english if english[name] == german[name] or "observation" in english[name]] == []
+
+
+#: What is done to a saved batch, and what is said of it in English and in German.
+DAMAGES: list[tuple[Callable[[dict[str, Any]], object], str, str]] = [
+    (lambda saved: saved.pop("tables"), "damaged", "beschädigt"),
+    (lambda saved: saved.update(version=9), "version 9", "Version 9"),
+    (lambda saved: saved.update(setup="knobel 1\ngame chess\n"), "line 2", "Zeile 2"),
+    (lambda saved: saved.update(tables=[]), "no tables", "keine Tische"),
+    (lambda saved: saved["tables"][1].update(moves=10**6), "table 1 has a position", "Tisch 1 hat eine Stellung"),
+    (lambda saved: saved["tables"][1].update(stream=[0] * 4), "table 1 has throws", "Tisch 1 hat Würfe"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(DAMAGES)))
+def test_a_saved_batch_that_cannot_be_is_refused_in_both_languages(number: int) -> None:
+    damage, *sentences = DAMAGES[number]
+    restore, (text, threads, buffers) = knobel.Batch(knobel.Game("pot"), tables=2, seed=1).__reduce__()
+    saved = json.loads(text)
+    assert restore(json.dumps(saved), threads, buffers).tables == 2
+    damage(saved)
+    for language, start, sentence in zip(("en", "de"), ("This is no batch", "Mit diesem Stapel"), sentences):
+        knobel.set_language(language)
+        with pytest.raises(knobel.KnobelError, match=f"{start}.*{sentence}"):
+            restore(json.dumps(saved), threads, buffers)
 
 
 def test_the_package_needs_numpy_for_arrays_alone() -> None:

@@ -30,6 +30,7 @@ PACKAGE = Path(knobel.__file__).parent
 HERE = Path(__file__).parent
 CLUSTER_TESTS = HERE.parent / "tests-cluster"
 EXAMPLES = HERE.parent / "examples"
+BENCHES = HERE.parent / "benches"
 GUIDE = HERE.parents[2] / "docs" / "python.md"
 
 
@@ -116,5 +117,6 @@ def test_the_types_are_those_of_the_package() -> None:
 
 def test_package_and_tests_are_typed_strictly() -> None:
     mypy("mypy", "--config-file", "pyproject.toml", "-p", "knobel")
-    mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted([*HERE.glob("*.py"), *EXAMPLES.glob("*.py")])))
+    files = [file for folder in (HERE, EXAMPLES, BENCHES) for file in sorted(folder.glob("*.py"))]
+    mypy("mypy", "--config-file", "pyproject.toml", *map(str, files))
     mypy("mypy", "--config-file", "pyproject.toml", *map(str, sorted(CLUSTER_TESTS.glob("*.py"))))

@@ -97,6 +97,19 @@ def test_a_game_that_takes_too_long_ends_without_a_result() -> None:
     assert state.legal_actions() == [] and state.current_player() == pyspiel.PlayerId.TERMINAL
 
 
+def test_a_deck_of_ones_own_is_played_with_and_kept() -> None:
+    usual = knobel.Game("rollnbump").deck
+    assert usual is not None
+    own = usual.replace("A1=1", "A1=7")
+    deck = knobel.openspiel.deck_parameter(f"# from our box\n{own}  # all of it\n")
+    for loaded in (pyspiel.load_game(f"knobel_rollnbump(deck={deck})"), pyspiel.load_game("knobel_rollnbump", {"deck": deck})):
+        state = loaded.new_initial_state()
+        assert state.position.game.deck == own
+        game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(loaded, state))
+        assert again.position == state.position and str(game) == str(loaded)
+    assert pyspiel.load_game("knobel_rollnbump").new_initial_state().position.game.deck == usual
+
+
 def test_every_game_has_a_kept_playthrough() -> None:
     assert [path.stem for path in PLAYTHROUGHS] == sorted(info.id for info in knobel.games())
 
@@ -152,6 +165,7 @@ def test_a_state_is_unpickled_where_the_module_is_imported() -> None:
         ("knobel_pot(rules=target)", "target"),
         ("knobel_pot(longest=0)", "longest needs"),
         ("knobel_spelunke(jokers=pony)", "3 different jokers"),
+        ("knobel_rollnbump(deck=A1:1)", "cards"),
     ],
 )
 def test_parameters_that_cannot_be_are_refused_with_our_sentence(wrong: str, said: str) -> None:

@@ -96,7 +96,7 @@ def test_what_makes_no_environment_is_said() -> None:
         knobel.pettingzoo.env("pot", longest=0)
     with pytest.raises(knobel.SetupError, match="2 to 5"):
         knobel.pettingzoo.env("pot", seats=6)
-    with pytest.raises(ValueError, match="loud"):
+    with pytest.raises(knobel.KnobelError, match="ansi, human or None, not loud"):
         knobel.pettingzoo.env("pot", render_mode="loud")
-    with pytest.raises(TypeError, match="leave out seats"):
+    with pytest.raises(knobel.KnobelError, match="whole set-up"):
         knobel.pettingzoo.env(knobel.Game("pot"), seats=2)

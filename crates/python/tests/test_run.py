@@ -244,6 +244,20 @@ def test_a_plan_is_a_value_that_says_its_run() -> None:
             _knobel._restore_run_plan(text)
 
 
+def test_programs_of_others_play_in_no_parts_and_no_pickle_starts_one(tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    program = f"cmd:touch {started}"
+    with pytest.raises(knobel.LabError, match="cut into parts"):
+        knobel.lab.run("pot", bots=program, games=4)  # type: ignore[call-overload]
+    with pytest.raises(knobel.LabError, match="cut into parts"):
+        knobel.lab.run("pot", over={"bots": ["thumb", program]}, games=4)
+    made = _knobel._plan_run("pot", bots="thumb", games=4)
+    assert '"thumb"' in made.text
+    with pytest.raises(knobel.LabError, match="cut into parts"):
+        _knobel._restore_run_plan(made.text.replace('"thumb"', json.dumps(program)))
+    assert not started.exists()
+
+
 @pytest.mark.parametrize("language, sentence", [("en", "knobel[ray]"), ("de", "oder das Extra knobel[ray]")])
 def test_a_cluster_needs_ray(language: str, sentence: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)

@@ -12,7 +12,6 @@ mod canvas;
 mod charset;
 mod choose;
 mod dice;
-mod foreign_words;
 mod form;
 mod lesson;
 mod local_game;
@@ -37,7 +36,6 @@ use solve::Shelf;
 use words::{Lang, Names};
 
 pub use charset::{Charset, CharsetWriter};
-pub use foreign_words::{fault_sentence, told_fault, told_remarks};
 pub use form::{FormOutcome, NewGame};
 pub use lesson::{AfterLesson, for_terminal};
 pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};

@@ -1,9 +1,9 @@
 //! The bots of a table: our own, and programs of others.
 
 use bots::{BotKind, Limits, TableBot, table_bot};
-use foreign::{BotCommand, FOREIGN, Fault, ForeignBot, ForeignTerms, OnFault, Remarks};
-use play::{Actor, LogEntry, QuickCup, Sitter, Standing, Table, for_played};
-use rules::{MoveList, Seat};
+use foreign::{BotCommand, FOREIGN, Fault, ForeignBot, ForeignTerms, OnFault, Remarks, SeatedForeignBot};
+use play::{QuickCup, Sitter, Table};
+use rules::Seat;
 use solve::Shelf;
 
 /// What a bot at a table does.
@@ -31,13 +31,7 @@ struct Program {
     seat: Seat,
     command: BotCommand,
     /// Started when it is first asked.
-    running: Option<RunningProgram>,
-}
-
-struct RunningProgram {
-    bot: ForeignBot,
-    /// The events of the game that it was told of.
-    told: Vec<String>,
+    running: Option<SeatedForeignBot>,
 }
 
 impl TableBots {
@@ -57,10 +51,10 @@ impl TableBots {
     pub fn choose(&mut self, table: &Table, seat: Seat) -> Option<BotAction> {
         if let Some(program) = self.programs.iter_mut().find(|program| program.seat == seat && is_foreign(table, seat))
         {
-            return Some(program.choose(table, &self.terms).unwrap_or_else(|fault| {
+            return program.choose(table, &self.terms).unwrap_or_else(|fault| {
                 program.running = None;
-                BotAction::Fault(Box::new(fault), self.terms.on_fault)
-            }));
+                Some(BotAction::Fault(Box::new(fault), self.terms.on_fault))
+            });
         }
         let kind = kind_of(table, seat);
         let mut cup = QuickCup::numbered(self.seed, table.events() as u64);
@@ -76,59 +70,23 @@ impl TableBots {
     /// Tells programs of others how the game ended, and ends them.
     pub fn end_game(&mut self, table: &Table) {
         for program in &mut self.programs {
-            if let Some(mut running) = program.running.take()
-                && running.catch_up(table, program.seat).is_ok()
-            {
-                // A game that was stopped has no outcome.
-                let outcome =
-                    for_played!(table.played(), played => rules::Game::outcome(played.game(), played.position()));
-                running.bot.end_game(outcome.as_ref());
+            if let Some(mut running) = program.running.take() {
+                // One that cannot be told any more is ended all the same.
+                let _ = running.end_game(table);
             }
         }
     }
 }
 
 impl Program {
-    fn choose(&mut self, table: &Table, terms: &ForeignTerms) -> Result<BotAction, Fault> {
-        let seat = self.seat;
+    /// Its move; `None` unless one is awaited.
+    fn choose(&mut self, table: &Table, terms: &ForeignTerms) -> Result<Option<BotAction>, Fault> {
         let running = match &mut self.running {
             Some(running) => running,
-            not_yet => {
-                let mut bot = ForeignBot::start(&self.command, terms)?;
-                bot.begin_game(table.setup(), &[seat])?;
-                not_yet.insert(RunningProgram { bot, told: Vec::new() })
-            }
+            not_yet => not_yet.insert(SeatedForeignBot::new(ForeignBot::start(&self.command, terms)?)),
         };
-        running.catch_up(table, seat)?;
-        let bot = &mut running.bot;
-        let chosen = for_played!(table.played(), played => {
-            let mut legal = MoveList::new();
-            rules::Game::legal_moves(played.game(), played.position(), &mut legal);
-            bot.choose(played.game(), played.position(), &legal)?.to_string()
-        });
-        Ok(BotAction::Move(chosen, bot.remarks().clone()))
-    }
-}
-
-impl RunningProgram {
-    /// Tells it what has happened since it was last asked. If something was taken back or corrected, the game is told anew.
-    fn catch_up(&mut self, table: &Table, seat: Seat) -> Result<(), Fault> {
-        let counts = |entry: &LogEntry| entry.standing == Standing::Counts;
-        let log: Vec<LogEntry> = table.log().into_iter().filter(counts).collect();
-        let goes_on =
-            self.told.len() <= log.len() && self.told.iter().zip(&log).all(|(told, entry)| *told == entry.text);
-        if !goes_on {
-            self.told.clear();
-            self.bot.begin_game(table.setup(), &[seat])?;
-        }
-        for entry in log.into_iter().skip(self.told.len()) {
-            match entry.by {
-                Actor::Mover(seat) => self.bot.moved(seat, &entry.text),
-                Actor::Thrower(by) => self.bot.thrown(by, &entry.text),
-            }
-            self.told.push(entry.text);
-        }
-        Ok(())
+        let chosen = running.choose(table)?;
+        Ok(chosen.map(|chosen| BotAction::Move(chosen, running.remarks().clone())))
     }
 }
 

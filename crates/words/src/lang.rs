@@ -70,6 +70,7 @@ impl Lang {
                     include_str!(concat!("../messages/", $code, "/terminal.ftl")),
                     include_str!(concat!("../messages/", $code, "/bots.ftl")),
                     include_str!(concat!("../messages/", $code, "/puzzles.ftl")),
+                    include_str!(concat!("../messages/", $code, "/observations.ftl")),
                     include_str!(concat!("../messages/", $code, "/python.ftl")),
                 ]
             };

@@ -96,25 +96,25 @@ impl Observed for Exactly {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
-        sheet.part("tokens", "tokens in stacks: 5, 10, 20 and 50 cents, seat by seat, as parts of ten");
+        sheet.part("tokens");
         for seat in order.all() {
             position.tokens.stack(seat).into_iter().for_each(|tokens| sheet.part_of(MANY, f32::from(tokens)));
         }
-        sheet.part("heights", "what stacks are worth: 0, 5 … 200 cents or more, seat by seat");
+        sheet.part("heights");
         for seat in order.all() {
             let height = usize::from(total(position.tokens.stack(seat))) / FIVE;
             sheet.one_of(HEIGHTS, Some(height.min(HEIGHTS - 1)));
         }
-        sheet.part("middle", "tokens in the middle, as parts of ten");
+        sheet.part("middle");
         self.middle(position).into_iter().for_each(|tokens| sheet.part_of(MANY, f32::from(tokens)));
-        sheet.part("euros", "euros, as a part of those that win");
+        sheet.part("euros");
         let enough = Usual::of(f32::from(self.rules().euros.get()));
         for seat in order.all() {
             sheet.part_of(enough, f32::from(position.euros[seat.index()]));
         }
-        sheet.part("turn", "whose turn it is");
+        sheet.part("turn");
         sheet.seat(order, self.on_turn(position));
-        sheet.part("die", "what the die shows: 0, 5, 10, 20, 50, ?");
+        sheet.part("die");
         let (phase, shown) = match position.phase {
             Phase::Start(_) => (0, None),
             Phase::Throw => (1, None),
@@ -122,7 +122,7 @@ impl Observed for Exactly {
             Phase::Over => (3, None),
         };
         sheet.one_of(Face::ALL.len(), shown);
-        sheet.part("phase", "what is going on: throwing for the start, a throw, a move, over");
+        sheet.part("phase");
         sheet.one_of(4, Some(phase));
         let off = if let Phase::Start(off) = position.phase { Some(off) } else { None };
         sheet.throw_off(order, off, Face::Any.rank());

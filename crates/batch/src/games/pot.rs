@@ -111,10 +111,6 @@ impl Numbered for Pot {
     }
 }
 
-/// What is going on, as an observation has it.
-const PHASES: &str = "what is going on: throwing for the start, three throws, two decisions, a throw after 1-2-3, a combo's \
-                      choice, robbing, giving, sudden death, over";
-
 /// The number of a phase in that order.
 #[inline]
 fn phase_number(phase: Phase) -> usize {
@@ -140,25 +136,25 @@ impl Observed for Pot {
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
         let target = Usual::of(f32::from(self.rules().target.get()));
-        sheet.part("purses", "coins, as a part of those that end the game");
+        sheet.part("purses");
         for seat in order.all() {
             sheet.part_of(target, position.coins[seat.index()] as f32);
         }
-        sheet.part("lid", "coins on the lid, likewise");
+        sheet.part("lid");
         sheet.part_of(target, position.lid as f32);
-        sheet.part("control", "who controls the lid");
+        sheet.part("control");
         sheet.seat(order, position.control.map(|control| control.seat));
-        sheet.part("total", "the total to beat, as a part of 15");
+        sheet.part("total");
         sheet.part_of(HIGHEST_TOTAL, position.control.map_or(0.0, |control| f32::from(control.total)));
-        sheet.part("turn", "whose turn it is");
+        sheet.part("turn");
         sheet.seat(order, self.on_turn(position));
-        sheet.part("dice", "the P-die, the O-die and the T-die, each its letter or 1 to 5; nothing of one in the cup");
+        sheet.part("dice");
         let lying = lying(position);
         for die in Die::ALL {
             let shown = lying.has(die).then(|| usize::from(position.dice.face(die).value()));
             sheet.one_of(usize::from(Face::COUNT), shown);
         }
-        sheet.part("phase", PHASES);
+        sheet.part("phase");
         sheet.one_of(PHASE_COUNT, Some(phase_number(position.phase)));
         write_choice(position, order, sheet);
         let off = match position.phase {
@@ -166,7 +162,7 @@ impl Observed for Pot {
             _ => None,
         };
         sheet.throw_off(order, off, HIGHEST);
-        sheet.part("winner", "who has won");
+        sheet.part("winner");
         sheet.seat(order, if let Phase::Over(winner) = position.phase { Some(winner) } else { None });
     }
 }
@@ -179,11 +175,11 @@ fn write_choice(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
         Phase::Give { seats, done } => (seats, 0, done),
         _ => (0, 0, SeatSet::NONE),
     };
-    sheet.part("open", "seats still to be robbed or served, as a part of two");
+    sheet.part("open");
     sheet.part_of(TWO, f32::from(seats));
-    sheet.part("loses", "coins that each of them loses, as a part of two");
+    sheet.part("loses");
     sheet.part_of(TWO, f32::from(coins));
-    sheet.part("served", "who has been robbed or served");
+    sheet.part("served");
     sheet.seats(order, done);
 }
 

@@ -100,26 +100,26 @@ impl Observed for Spelunke {
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
         let finished = self.finished(position);
-        sheet.part("scores", "eyes, as a part of 50");
+        sheet.part("scores");
         for seat in order.all() {
             sheet.part_of(MANY_EYES, position.scores[seat.index()] as f32);
         }
-        sheet.part("jokers", "jokers left, in the order of the rules' list, seat by seat");
+        sheet.part("jokers");
         for seat in order.all() {
             sheet.bits(Joker::ALL.len(), u64::from(position.jokers[seat.index()].bits()));
         }
-        sheet.part("bonus", "bonus eyes that are still to come, as a part of six");
+        sheet.part("bonus");
         for seat in order.all() {
             let to_come = !finished.has(seat) && (seat != position.active || is_bonus_due(self, position));
             sheet.part_of(MOST_BONUS, if to_come { self.bonus(seat) as f32 } else { 0.0 });
         }
-        sheet.part("finished", "who has had the turn");
+        sheet.part("finished");
         sheet.seats(order, finished);
-        sheet.part("busted", "who fell to 0 by a 6");
+        sheet.part("busted");
         sheet.seats(order, position.busted);
-        sheet.part("hit", "who was hit by a Senigma");
+        sheet.part("hit");
         sheet.seats(order, position.senigma_hit);
-        sheet.part("turn", "whose turn it is");
+        sheet.part("turn");
         sheet.seat(order, self.on_turn(position));
         write_turn(position, sheet);
         write_phase(position.phase, sheet);
@@ -129,13 +129,13 @@ impl Observed for Spelunke {
 /// What the turn has brought about.
 #[inline]
 fn write_turn(position: &Position, sheet: &mut impl Sheet) {
-    sheet.part("ventil", "true if the Ventil is set");
+    sheet.part("ventil");
     sheet.flag(position.ventil.is_some());
-    sheet.part("level", "its level, as a part of 50");
+    sheet.part("level");
     sheet.part_of(MANY_EYES, position.ventil.unwrap_or(0) as f32);
-    sheet.part("ones", "1s that have robbed in this turn, as a part of five");
+    sheet.part("ones");
     sheet.part_of(LADDER, f32::from(position.ones));
-    sheet.part("kaelte", "uses of Kälteschutz, as a part of five");
+    sheet.part("kaelte");
     sheet.part_of(KAELTE_USES, f32::from(position.kaelte));
 }
 
@@ -143,26 +143,17 @@ fn write_turn(position: &Position, sheet: &mut impl Sheet) {
 #[inline]
 fn write_phase(phase: Phase, sheet: &mut impl Sheet) {
     let step = PhaseStep::of(phase);
-    sheet.part("phase", PHASES);
+    sheet.part("phase");
     sheet.one_of(PHASE_COUNT, Some(step.number));
-    sheet.part(
-        "first_face",
-        "a face that the phase knows: Anaconda's, Leela's to be kept or not, Senigma's first or lower",
-    );
+    sheet.part("first_face");
     sheet.one_of(Face::ALL.len(), step.first.map(|face| face as usize - 1));
-    sheet.part("second_face", "another one: Leela's that is kept, Senigma's higher");
+    sheet.part("second_face");
     sheet.one_of(Face::ALL.len(), step.second.map(|face| face as usize - 1));
     let (thrown, sum) = if let Phase::Pony { thrown, sum } = phase { (thrown, sum) } else { (0, 0) };
-    sheet.part("pony", "Pony's throws so far, as a part of three, and their eyes, as a part of twelve");
+    sheet.part("pony");
     sheet.part_of(PONY_THROWS, f32::from(thrown));
     sheet.part_of(PONY_MOST, f32::from(sum));
 }
-
-/// The phases in the order in which an observation has them.
-const PHASES: &str = "what is going on: free throw, throw, decision, robbing, robbing under a joker, over, Kälteschutz, \
-                      Spelunkenbold, Hirtenschutz, All In, Ventil, Anaconda (throw, answer, host), Rattenlord (first, \
-                      answer, second), Pony, Leela (throw, answer, rethrow), Senigma (first, second, third, paired, victim), \
-                      Fumo";
 
 /// How many there are.
 const PHASE_COUNT: usize = 27;

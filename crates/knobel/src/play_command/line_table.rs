@@ -6,8 +6,10 @@ use std::path::PathBuf;
 use play::{Awaited, Dice, Refused, Sitter, Table, TableEvent, Taken};
 use rules::Seat;
 use solve::Shelf;
-use tui::{BotAction, EntryError, LocalGame, Next, TableBots, TakenBack, told_fault, told_remarks};
-use words::{Lang, Names, bot_name, did_you_mean, ending, log, refusal, rule_page, say, terms};
+use tui::{BotAction, EntryError, LocalGame, Next, TableBots, TakenBack};
+use words::{
+    Lang, Names, bot_name, did_you_mean, ending, log, refusal, rule_page, say, terms, told_fault, told_remarks,
+};
 
 use super::Terminal;
 use super::seating::sitter_at;

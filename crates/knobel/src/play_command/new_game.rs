@@ -10,8 +10,8 @@ use play::{Dice, GameId, QuickCup, Setup, SetupProblem, Sitter, Table, TableEven
 use rules::Seat;
 use rules::spelunke::{Joker, JokerSet};
 use solve::Shelf;
-use tui::{HintPolicy, NewGame, RecordWriter, fault_sentence};
-use words::{Lang, number, say, setup_problem};
+use tui::{HintPolicy, NewGame, RecordWriter};
+use words::{Lang, fault_sentence, number, say, setup_problem};
 
 use super::seating::{commands, seated};
 use super::{HINTS, OpenedGame, PlayArgs, Terminal, new_record};

@@ -5,8 +5,7 @@ use foreign::{BotChoice, BotCommand, split_list};
 use play::{GameId, Setup, Sitter, Table, distinct_name, is_same_name};
 use rules::Seat;
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, Names, say};
+use words::{Lang, Names, fault_sentence, say};
 
 use super::PlayArgs;
 use super::new_game::{Bots, DEFAULT_BOT};

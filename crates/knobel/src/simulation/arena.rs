@@ -5,12 +5,11 @@ use std::path::PathBuf;
 
 use bots::BotKind;
 use clap::ArgMatches;
-use foreign::{ForeignTerms, OnFault};
+use foreign::{BotCommand, Fault, ForeignTerms, OnFault};
 use lab::{Arena, ArenaProblem, Contender, Contest, MOST_GAMES, RunControl, Sprt};
-use play::{GameId, MOST_TURNS, distinct_name, is_same_name};
+use play::{GameId, MOST_TURNS};
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say, setup_problem};
+use words::{Lang, fault_sentence, say, setup_problem};
 
 use super::{RunProgress, flags, save_failure, standings, wrong};
 use crate::bot_command::foreign_terms;
@@ -125,28 +124,12 @@ fn sentence(problem: &ArenaProblem, lang: Lang) -> String {
     }
 }
 
-/// The contest with programs of others called by the names that they give themselves. Each is started once, so that nothing
-/// has begun yet should one not work.
-fn introduced(args: &ArenaArgs) -> Result<Contest, Failure> {
-    let mut contest = args.contest.clone();
-    let (game, mut names) = (contest.arenas[0].setup.game, Vec::<String>::new());
-    for number in 0..contest.arenas[0].contenders.len() {
-        let mut contender = contest.arenas[0].contenders[number].clone();
-        if let Contender::Foreign { command, name } = &mut contender {
-            let refused = |fault| Failure::BadInput(fault_sentence(args.lang, &command.to_string(), &fault));
-            let called = args.foreign.name_of(command, game).map_err(refused)?;
-            *name = distinct_name(&called, |name| names.iter().any(|taken| is_same_name(taken, name)));
-        }
-        names.push(contender.to_string());
-        contest.arenas.iter_mut().for_each(|arena| arena.contenders[number] = contender.clone());
-    }
-    Ok(contest)
-}
-
 /// Holds the contest and prints the standings.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure> {
     let lang = args.lang;
-    let contest = introduced(args)?;
+    let mut contest = args.contest.clone();
+    let refused = |(command, fault): (BotCommand, Fault)| wrong(fault_sentence(lang, &command.to_string(), &fault));
+    contest.introduce(&args.foreign).map_err(refused)?;
     for arena in &contest.arenas {
         let kinds = arena.contenders.iter().map(Contender::kind);
         let kinds = kinds.chain(arena.with_regret.then_some(BotKind::Perfect));
@@ -166,8 +149,7 @@ pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> Result<(), Failure>
     progress_bar.bar.finish_and_clear();
     let held = held.map_err(|problem| save_failure(&problem, lang))?;
     if progress_bar.is_stopped() {
-        let games = held.tables.iter().map(|table| table.games).sum();
-        complain(&say!(lang, "lab-stopped", games = count(lang, games)));
+        complain(&say!(lang, "lab-stopped", games = count(lang, held.games())));
         if args.save.is_some() {
             complain(&say!(lang, "arena-goes-on"));
         }

@@ -11,8 +11,7 @@ use report::number_format::count;
 use report::plan_sentence;
 use serde_json::Value;
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say};
+use words::{Lang, fault_sentence, say};
 
 use super::flags::{self, SeatedBots, USUAL_BOT};
 use super::sweep::check_no_sweep_flags;

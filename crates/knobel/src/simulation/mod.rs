@@ -20,8 +20,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use play::{Setup, Table};
 use report::{number_format, save_sentence};
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say, setup_problem};
+use words::{Lang, fault_sentence, say, setup_problem};
 
 use crate::data_folder::data_folder;
 use crate::failure::{Failure, INTERRUPTED};

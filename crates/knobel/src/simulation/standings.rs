@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use lab::{Contender, ContestStandings, Duel, Standings, Verdict};
-use serde_json::{Value, json};
-use words::{Lang, say};
+use foreign::Fault;
+use lab::{Contender, ContestStandings, Duel, Standings, Verdict, contest_to_json};
+use words::{Lang, fault_sentence, say};
 
 use super::FaultyPlayer;
 use crate::cli::OutputFormat;
@@ -23,10 +23,9 @@ pub(super) fn show(
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     match (format, &held.tables[..]) {
-        (OutputFormat::Json, [only]) => writeln!(out, "{}", as_json(only, lang))?,
-        (OutputFormat::Json, tables) => {
-            let tables: Vec<Value> = tables.iter().map(|table| as_json(table, lang)).collect();
-            writeln!(out, "{}", json!({"tables": tables, "ratings": held.ratings}))?;
+        (OutputFormat::Json, _) => {
+            let told = |name: &str, fault: &Fault| fault_sentence(lang, name, fault);
+            writeln!(out, "{}", contest_to_json(held, &told))?;
         }
         (OutputFormat::Words, tables) => {
             for (number, table) in tables.iter().enumerate() {
@@ -41,16 +40,6 @@ pub(super) fn show(
         }
     }
     Ok(())
-}
-
-/// The standings for programs; beside a program that did something wrong a sentence on each different fault.
-fn as_json(standings: &Standings, lang: Lang) -> Value {
-    let mut json = serde_json::to_value(standings).expect("plain numbers and texts");
-    for player in faulty(standings).filter(|player| player.games > 0) {
-        let messages = player.messages(&standings.faults_told, lang);
-        json["contenders"][player.number]["fault_messages"] = json!(messages);
-    }
-    json
 }
 
 fn faulty(standings: &Standings) -> impl Iterator<Item = FaultyPlayer<'_>> {

@@ -2,9 +2,11 @@
 
 use std::path::Path;
 
+use foreign::{BotCommand, Fault, ForeignTerms};
+use play::{distinct_name, is_same_name};
 use serde::Serialize;
 
-use super::{Arena, ArenaProblem, Standings};
+use super::{Arena, ArenaProblem, Contender, Standings};
 use crate::journal::SaveProblem;
 use crate::rating::rate;
 use crate::run::RunControl;
@@ -25,6 +27,13 @@ pub struct ContestStandings {
     pub ratings: Vec<JointRating>,
 }
 
+impl ContestStandings {
+    /// How many games were played at all tables.
+    pub fn games(&self) -> u64 {
+        self.tables.iter().map(|table| table.games).sum()
+    }
+}
+
 /// The rating of a contender by games at tables of several sizes.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct JointRating {
@@ -42,6 +51,28 @@ impl Contest {
     /// Checks everything, and writes out the set-ups.
     pub fn check(&mut self) -> Result<(), ArenaProblem> {
         self.arenas.iter_mut().try_for_each(Arena::check)
+    }
+
+    /// Calls programs of others by the names that they give themselves, made distinct. Each is started once, so that nothing has begun
+    /// yet should one not work; if one does not, it comes back with what it did.
+    pub fn introduce(&mut self, terms: &ForeignTerms) -> Result<(), (BotCommand, Fault)> {
+        let (game, mut names) = (self.arenas[0].setup.game, Vec::<String>::new());
+        for number in 0..self.arenas[0].contenders.len() {
+            let mut contender = self.arenas[0].contenders[number].clone();
+            if let Contender::Foreign { command, name } = &mut contender {
+                let called = terms.name_of(command, game).map_err(|fault| (command.clone(), fault))?;
+                *name = distinct_name(&called, |name| names.iter().any(|taken| is_same_name(taken, name)));
+            }
+            names.push(contender.to_string());
+            self.arenas.iter_mut().for_each(|arena| arena.contenders[number] = contender.clone());
+        }
+        Ok(())
+    }
+
+    /// True if these standings are those of the whole contest: all games were played, or a test has decided before.
+    pub fn is_over(&self, held: &ContestStandings) -> bool {
+        let tables = self.arenas.iter().zip(&held.tables);
+        tables.into_iter().all(|(arena, table)| table.verdict.is_some() || table.blocks >= arena.blocks())
     }
 
     /// How many games it has at most.

@@ -8,6 +8,7 @@
 mod block;
 mod contender;
 mod contest;
+mod contest_json;
 mod counts;
 mod saved;
 mod sprt;
@@ -21,6 +22,7 @@ use rules::Cup;
 
 pub use contender::{Contender, OwnBot};
 pub use contest::{Contest, ContestStandings, JointRating};
+pub use contest_json::contest_to_json;
 pub use sprt::{Sprt, Verdict};
 pub use standings::{ContenderResult, Duel, Standings};
 

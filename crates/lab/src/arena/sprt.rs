@@ -37,14 +37,21 @@ pub enum Verdict {
 }
 
 impl Sprt {
+    /// A test between two parts of the games, the smaller one first, which may be wrong in a part `error` of contests, by default 0.05;
+    /// `None` if they do not make one.
+    pub fn new(low: f64, high: f64, error: Option<f64>) -> Option<Sprt> {
+        let error = error.unwrap_or(USUAL_ERROR);
+        let is_sound = 0.0 < low && low < high && high < 1.0 && (0.0001..=0.4).contains(&error);
+        is_sound.then_some(Sprt { low, high, error })
+    }
+
     /// Reads `50,55`, or `50,55,1` with the error, all in percent.
     pub fn read(text: &str) -> Option<Sprt> {
         let part = |text: &str| text.trim().parse::<f64>().ok().map(|percent| percent / 100.0);
         let mut parts = text.split(',').map(part);
         let (low, high) = (parts.next()??, parts.next()??);
-        let error = parts.next().map_or(Some(USUAL_ERROR), |error| error)?;
-        let is_sound = 0.0 < low && low < high && high < 1.0 && (0.0001..=0.4).contains(&error);
-        (is_sound && parts.next().is_none()).then_some(Sprt { low, high, error })
+        let error = parts.next().map_or(Some(None), |error| Some(Some(error?)))?;
+        Sprt::new(low, high, error).filter(|_| parts.next().is_none())
     }
 
     /// What is decided by these blocks, whose wins are counted in parts of `whole`; nothing yet while it may be either.

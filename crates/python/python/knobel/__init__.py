@@ -24,6 +24,7 @@ from knobel._knobel import (
     Bot,
     Chance,
     Cup,
+    ForeignBot,
     Game,
     GameInfo,
     GameShape,
@@ -45,9 +46,11 @@ from knobel._knobel import (
     solve,
     values,
 )
+from knobel._serving import Answer, serve
 from knobel._solve_all import SolvedGame, solve_all
 from knobel.errors import (
     ClusterError,
+    FaultError,
     IllegalError,
     KnobelError,
     LabError,
@@ -61,12 +64,15 @@ from knobel.errors import (
 
 __all__ = [
     "Advice",
+    "Answer",
     "Awaits",
     "Batch",
     "Bot",
     "Chance",
     "ClusterError",
     "Cup",
+    "FaultError",
+    "ForeignBot",
     "Game",
     "GameInfo",
     "GameShape",
@@ -97,6 +103,7 @@ __all__ = [
     "games",
     "lab",
     "language",
+    "serve",
     "set_language",
     "solve",
     "solve_all",

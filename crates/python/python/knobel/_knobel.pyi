@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, Literal, SupportsIndex, TypeAlias, final, overload
+from typing import Any, Literal, NoReturn, SupportsIndex, TypeAlias, final, overload
 
 import pandas
 import polars
@@ -17,6 +17,9 @@ from knobel.errors import KnobelError
 _Actor: TypeAlias = Literal["seat", "host", "deck"]
 _Basis: TypeAlias = Literal["exact", "equilibrium", "values", "playouts"]
 _BotKind: TypeAlias = Literal["random", "thumb", "sharp", "perfect"]
+_LabBots: TypeAlias = str | Sequence[str]
+_Clock: TypeAlias = float | str
+_OnFault: TypeAlias = Literal["replace", "forfeit"]
 _BufferName: TypeAlias = Literal[
     "observations", "masks", "rewards", "deciders", "terminated", "truncated", "chosen"
 ]
@@ -33,6 +36,7 @@ _Value: TypeAlias = str | int | bool | os.PathLike[str] | Sequence[_BotKind]
 __all__ = [
     "Account",
     "Advice",
+    "ArenaResult",
     "Awaits",
     "Batch",
     "Bot",
@@ -40,6 +44,7 @@ __all__ = [
     "Cup",
     "Decision",
     "Estimate",
+    "ForeignBot",
     "Game",
     "GameInfo",
     "GameShape",
@@ -63,10 +68,15 @@ __all__ = [
     "_LabPlan",
     "_longest_game",
     "_bad_library",
+    "_bad_render_mode",
+    "_game_and_setup",
+    "_keep",
     "_missing_package",
     "_no_library",
     "_plan_run",
     "_plan_sweep",
+    "_no_parameters",
+    "_restore_arena_result",
     "_restore_batch",
     "_restore_cup",
     "_restore_game",
@@ -80,6 +90,7 @@ __all__ = [
     "_say",
     "_solution_file",
     "advise",
+    "arena",
     "games",
     "language",
     "merge",
@@ -435,6 +446,35 @@ class Bot:
     def jokers(self) -> tuple[str, ...]: ...
 
 @final
+class ForeignBot:
+    def __new__(
+        cls, command: str | Sequence[str], *, clock: _Clock | None = None, seed: int | None = None
+    ) -> Self: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def version(self) -> str | None: ...
+    @property
+    def command(self) -> str: ...
+    @property
+    def clock(self) -> str: ...
+    @property
+    def estimate(self) -> float | None: ...
+    @property
+    def comment(self) -> str | None: ...
+    @property
+    def is_closed(self) -> bool: ...
+    def choose(self, at: Position | Table, /) -> str: ...
+    def end_game(self, table: Table, /) -> None: ...
+    def jokers(self) -> tuple[str, ...]: ...
+    def close(self) -> None: ...
+    def __enter__(self) -> Self: ...
+    def __exit__(self, kind: Any, error: Any, traceback: Any, /) -> None: ...
+    def __copy__(self) -> NoReturn: ...
+    def __deepcopy__(self, memo: Any, /) -> NoReturn: ...
+    def __reduce__(self) -> NoReturn: ...
+
+@final
 class Values:
     @property
     def chances(self) -> tuple[float, ...]: ...
@@ -731,6 +771,20 @@ class _FolderLock:
     def __new__(cls, folder: _Path, /) -> Self: ...
     def release(self) -> None: ...
 
+@final
+class ArenaResult:
+    @property
+    def games(self) -> int: ...
+    @property
+    def is_complete(self) -> bool: ...
+    def json(self) -> str: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    def save(self, path: _Path, /) -> None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    __hash__: None  # type: ignore[assignment]
+    def __reduce__(self) -> tuple[Any, ...]: ...
+
 def games() -> list[GameInfo]: ...
 def language() -> Literal["en", "de"]: ...
 def set_language(language: str, /) -> None: ...
@@ -777,7 +831,7 @@ def simulate(
     jokers: _Jokers | None = None,
     bonus: _Bonus | None = None,
     deck: str | None = None,
-    bots: _BotKind | Sequence[_BotKind] | None = None,
+    bots: _LabBots | None = None,
     games: int | None = None,
     seed: int | None = None,
     playouts: int | None = None,
@@ -785,6 +839,8 @@ def simulate(
     compare: Mapping[str, Sequence[str | int | bool]] | None = None,
     shard: tuple[int, int] | None = None,
     until_error: float | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
     csv: _Path | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
@@ -802,13 +858,15 @@ def sweep(
     jokers: _Jokers | None = None,
     bonus: _Bonus | None = None,
     deck: str | None = None,
-    bots: _BotKind | Sequence[_BotKind] | None = None,
+    bots: _LabBots | None = None,
     games: int | None = None,
     seed: int | None = None,
     playouts: int | None = None,
     most_turns: int | None = None,
     shard: tuple[int, int] | None = None,
     until_error: float | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
     save: _Path | None = None,
     threads: int | None = None,
     shelf: Shelf | _Path | None = None,
@@ -851,16 +909,45 @@ def _plan_sweep(
     most_turns: int | None = None,
     shelf: Shelf | _Path | None = None,
 ) -> _LabPlan: ...
+def arena(
+    game: Game | str,
+    /,
+    *,
+    bots: _LabBots,
+    seats: int | Sequence[int] | None = None,
+    rules: _Rules | None = None,
+    start: int | None = None,
+    jokers: _Jokers | None = None,
+    bonus: _Bonus | None = None,
+    deck: str | None = None,
+    games: int | None = None,
+    seed: int | None = None,
+    playouts: int | None = None,
+    most_turns: int | None = None,
+    regret: bool = False,
+    sprt: tuple[float, float] | tuple[float, float, float] | None = None,
+    clock: _Clock | None = None,
+    on_fault: _OnFault | None = None,
+    save: _Path | None = None,
+    threads: int | None = None,
+    shelf: Shelf | _Path | None = None,
+    progress: _Progress | None = None,
+) -> ArenaResult: ...
 @overload
 def merge(parts: Iterable[LabResult], /) -> LabResult: ...
 @overload
 def merge(parts: Iterable[SweepResult], /) -> SweepResult: ...
 @overload
 def merge(parts: Iterable[LabResult | SweepResult | _Path], /) -> LabResult | SweepResult: ...
+def _keep(parent: int, command: Sequence[str], /) -> int: ...
+def _bad_render_mode(given: object, known: str, /) -> KnobelError: ...
+def _game_and_setup() -> KnobelError: ...
+def _no_parameters(given: object, /) -> KnobelError: ...
 def _longest_game(longest: SupportsIndex, /) -> int: ...
 def _bad_library(given: str, known: str, /) -> KnobelError: ...
 def _no_library(purpose: str, /) -> KnobelError: ...
 def _missing_package(package: str, extra: str, /) -> KnobelError: ...
+def _restore_arena_result(told: str, games: int, is_complete: bool, /) -> ArenaResult: ...
 def _restore_batch(saved: str, threads: int, buffers: Mapping[str, Any], /) -> Batch: ...
 def _restore_cup(seed: int, number: int | None, state: Sequence[int], /) -> Cup: ...
 def _restore_game(setup: str, /) -> Game: ...

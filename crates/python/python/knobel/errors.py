@@ -7,6 +7,7 @@ from __future__ import annotations
 
 __all__ = [
     "ClusterError",
+    "FaultError",
     "IllegalError",
     "KnobelError",
     "LabError",
@@ -61,6 +62,17 @@ class PositionError(KnobelError):
 
 class SolutionError(KnobelError):
     """A table that cannot be solved, or a solution that is not there or is of another table."""
+
+
+class FaultError(KnobelError):
+    """A bot that is a program of others (``knobel.ForeignBot``) has done something wrong."""
+
+    #: What: ``not-started``, ``ended``, ``late``, ``flood``, ``no-name``, ``other-protocol``, ``does-not-play`` or ``wrong-move``.
+    fault: str
+    #: What it said last: the wrong answer, or the end of its standard error; perhaps nothing.
+    said: str
+    #: The clause of the rules that forbids its move; ``None`` if none has to.
+    clause: str | None = None
 
 
 class LabError(KnobelError):

@@ -14,7 +14,18 @@ A sweep plays at every combination of the values of some parameters, on the same
 [22, 26, 30]
 """
 
-from knobel._knobel import Estimate, LabResult, SweepPoint, SweepResult, merge, simulate, sweep
+from knobel._knobel import ArenaResult, Estimate, LabResult, SweepPoint, SweepResult, arena, merge, simulate, sweep
 from knobel._run import run
 
-__all__ = ["Estimate", "LabResult", "SweepPoint", "SweepResult", "merge", "run", "simulate", "sweep"]
+__all__ = [
+    "ArenaResult",
+    "Estimate",
+    "LabResult",
+    "SweepPoint",
+    "SweepResult",
+    "arena",
+    "merge",
+    "run",
+    "simulate",
+    "sweep",
+]

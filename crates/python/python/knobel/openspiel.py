@@ -19,8 +19,8 @@ Parameters are plain numbers and texts, and texts have neither ``,`` nor ``=``:
 - ``longest``: a game that is not over after this many moves, throws not counted, ends without a result: all returns are 0. Not every
   game ends by itself; exactly (E-14) need not.
 - ``jokers``, Spelunke only: three jokers, or three for each seat, such as ``leela hirte fumo;jule pony ventil``.
-
-Roll'n Bump is played with the usual cards.
+- ``deck``, Roll'n Bump only: the values of your cards as in a file of a deck, with ``:`` for ``=`` and without remarks, such as
+  ``A1:1 A2:1 …  joker:15``; empty stands for the usual ones. ``deck_parameter`` makes it of a deck's text.
 
 All information is open and chance is explicit. Each of k winners has the return 1/k, the others 0; because winners share and a game may
 end without one, the games are general-sum. Observations are those of ``knobel.Position.observation``. A pickled or serialised state can
@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from knobel._knobel import Game, Position, _longest_game, _missing_package, games
+from knobel._knobel import Game, Position, _longest_game, _missing_package, _no_parameters, games
 
 try:
     import numpy
@@ -39,7 +39,7 @@ try:
 except ModuleNotFoundError as _error:
     raise _missing_package("open_spiel", "openspiel") from _error
 
-__all__ = ["GameObserver", "SpielGame", "SpielState", "register"]
+__all__ = ["GameObserver", "SpielGame", "SpielState", "deck_parameter", "register"]
 
 #: What Spelunke's seats bring along unless something else is said.
 _JOKERS = "leela hirte fumo"
@@ -49,7 +49,25 @@ def _parameters(game: str) -> dict[str, Any]:
     """Every parameter of a game with its default."""
     info = next(info for info in games() if info.id == game)
     parameters: dict[str, Any] = {"players": info.seats.start, "rules": "", "start": 0, "longest": 10_000}
-    return {**parameters, "jokers": _JOKERS} if info.takes_jokers else parameters
+    if info.takes_jokers:
+        parameters["jokers"] = _JOKERS
+    if info.takes_deck:
+        parameters["deck"] = ""
+    return parameters
+
+
+def deck_parameter(deck: str) -> str:
+    """The text of a deck as the parameter ``deck`` takes it: on one line, without remarks, with ``:`` for ``=``.
+
+    >>> import pyspiel
+    >>> values = " ".join(f"{suit}{card}" for suit in "ABCD" for card in ("1=2 2=2 3=2 4=2 5=2 6=2 r3=3 r4=5 r5=8 e2=2 e3=4 e4=9").split())
+    >>> deck = knobel.openspiel.deck_parameter(f"# ours\\n{values}\\njoker=15")
+    >>> game = pyspiel.load_game("knobel_rollnbump", {"deck": deck})
+    >>> game.new_initial_state().position.game.deck == knobel.Game("rollnbump").deck
+    False
+    """
+    lines = (line.partition("#")[0] for line in deck.splitlines())
+    return " ".join(" ".join(lines).split()).replace("=", ":")
 
 
 def _game_type(game: str) -> Any:
@@ -79,6 +97,8 @@ def _opened(game: str, parameters: dict[str, Any]) -> Game:
         "rules": {name: value for name, _, value in (rule.partition(":") for rule in parameters["rules"].split())},
         "start": parameters["start"] or None,
     }
+    if parameters.get("deck"):
+        setup["deck"] = parameters["deck"].replace(":", "=")
     if "jokers" in parameters:
         seats = [seat.split() for seat in parameters["jokers"].split(";")]
         setup["jokers"] = seats * parameters["players"] if len(seats) == 1 else seats
@@ -181,7 +201,7 @@ class GameObserver:
     def __init__(self, game: SpielGame, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> None:
         """What sees the states of a game; it takes no parameters."""
         if params:
-            raise ValueError(f"observations take no parameters, not {params}")
+            raise _no_parameters(params)
         self.has_perfect_recall = bool(iig_obs_type and iig_obs_type.perfect_recall)
         #: The row; everything that has led to a position is said as text alone.
         self.tensor = None if self.has_perfect_recall else numpy.zeros(game.shape.observation, numpy.float32)

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from knobel._knobel import Cup, Game, Position, _longest_game, _missing_package
+from knobel._knobel import Cup, Game, Position, _bad_render_mode, _game_and_setup, _longest_game, _missing_package
 
 try:
     import numpy
@@ -55,7 +55,7 @@ def raw_env(game: str | Game, *, longest: int | None = None, render_mode: str | 
     if isinstance(game, str):
         game = Game(game, **setup)
     elif setup:
-        raise TypeError(f"a game has its whole set-up; leave out {', '.join(setup)}")
+        raise _game_and_setup()
     return GameEnv(game, longest=longest, render_mode=render_mode)
 
 
@@ -76,7 +76,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self.game = game
         self.longest = shape.longest if longest is None else _longest_game(longest)
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"render_mode is None, ansi or human, not {render_mode}")
+            raise _bad_render_mode(render_mode, ", ".join(self.metadata["render_modes"]))
         self.metadata = {**self.metadata, "name": f"knobel_{game.id}_v0"}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(1, game.seats + 1)]

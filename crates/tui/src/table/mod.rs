@@ -16,10 +16,9 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use rules::{Awaits, Illegal, Thrower};
-use words::{Names, ToldEntry, newest_story, refusal, say};
+use words::{Names, ToldEntry, newest_story, refusal, say, told_fault, told_remarks};
 
 use crate::canvas::HitArea;
-use crate::foreign_words::{told_fault, told_remarks};
 use crate::local_game::{EntryError, LocalGame, Next, TakenBack};
 use crate::prompt::Prompt;
 use crate::screen::{DisplayOptions, Screen, ScreenFlow};

@@ -263,6 +263,7 @@ bad-no-games = Ohne Spiele ist nichts herauszufinden; --games braucht mindestens
 bad-too-many-games = Ein Lauf hat höchstens { $most } Spiele.
 bad-contender = Den Bot „{ $given }“ gibt es nicht; es gibt { $known }, und sharp:100 für sharp mit 100 Probespielen.
 bad-contenders = { $given ->
+    [0] Ein Wettkampf braucht Bots; nenne zwei oder mehr.
     [one] Ein Bot allein ist kein Wettkampf; nenne zwei oder mehr.
    *[other] { $given } Bots sind zu viele: nicht alle Gruppen von { $seats } könnten sich treffen.
 }

@@ -263,6 +263,7 @@ bad-no-games = Without games there is nothing to find out; --games needs at leas
 bad-too-many-games = One run has at most { $most } games.
 bad-contender = There is no bot "{ $given }"; there is { $known }, and sharp:100 for sharp with 100 playouts.
 bad-contenders = { $given ->
+    [0] A contest needs bots; name two or more.
     [one] One bot alone is no contest; name two or more.
    *[other] { $given } bots are too many: not every group of { $seats } could meet.
 }

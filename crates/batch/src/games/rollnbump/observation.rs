@@ -22,12 +22,6 @@ const MOST_PIPS: Usual = Usual::of(30.0);
 /// A seat's dice, and the throws that follow a turn's first.
 const ALL_DICE: Usual = Usual::of(Dice::MOST as f32);
 const ALL_RETHROWS: Usual = Usual::of(RETHROWS as f32);
-/// What an observation says of each stack.
-const STACKS: &str = "stack by stack: pattern, demand and points of the card, as a part of 15; cards face down, as a \
-                      part of six; whose dice lie there; their strength, as a part of six";
-/// The phases in the order in which an observation has them.
-const PHASES: &str = "what is going on: cards are dealt, throwing for the start, laying the joker, a card, a throw, a \
-                      decision, the last laying, the last throw, over";
 /// The demands that cards have; the joker's is the last of all.
 const DEMANDS: usize = Demand::ALL.len() - 1;
 /// Faces of a die.
@@ -37,17 +31,17 @@ impl Observed for RollnBump {
     #[inline]
     fn write_observation(&self, position: &Position, from: Seat, sheet: &mut impl Sheet) {
         let order = SeatOrder::new(from, self.seats());
-        sheet.part("points", "points so far, as a part of 50");
+        sheet.part("points");
         for seat in order.all() {
             sheet.part_of(MANY_POINTS, f32::from(self.points(position, seat).total()));
         }
-        sheet.part("cards", "cards in front of seats, in the deck's order, seat by seat");
+        sheet.part("cards");
         for seat in order.all() {
             sheet.bits(Deck::CARDS, position.owned[seat.index()]);
         }
-        sheet.part("unseen", "cards that nobody has seen, in the deck's order");
+        sheet.part("unseen");
         sheet.bits(Deck::CARDS, position.unseen);
-        sheet.part("stacks", STACKS);
+        sheet.part("stacks");
         for stack in &position.stacks[..self.stacks()] {
             write_stack(self, *stack, order, sheet);
         }
@@ -79,13 +73,13 @@ fn write_joker(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
         Joker::Taken(seat) => (1, Some(seat), 0, None),
         Joker::Laid(seat, pattern) => (2, Some(seat), 0, Some(pattern as usize)),
     };
-    sheet.part("joker", "the joker: in the middle, taken, laid");
+    sheet.part("joker");
     sheet.one_of(3, Some(place));
-    sheet.part("joker_seat", "who has it, or whose dice lie on it");
+    sheet.part("joker_seat");
     sheet.seat(order, seat);
-    sheet.part("joker_strength", "the strength of those dice, as a part of six");
+    sheet.part("joker_strength");
     sheet.part_of(STRONGEST, strength as f32);
-    sheet.part("joker_pattern", "the pattern that it is laid to");
+    sheet.part("joker_pattern");
     sheet.one_of(Pattern::ALL.len(), pattern);
 }
 
@@ -98,21 +92,21 @@ fn write_white(position: &Position, order: SeatOrder, sheet: &mut impl Sheet) {
         White::Used(seat) => (2, Some(seat), Dice::NONE, None),
         White::Thrown(seat, face) => (3, Some(seat), Dice::NONE, Some(face)),
     };
-    sheet.part("white", "the white die: beside the stacks, held, used, thrown for points");
+    sheet.part("white");
     sheet.one_of(4, Some(place));
-    sheet.part("white_seat", "who has it, or whose dice lie beside it");
+    sheet.part("white_seat");
     sheet.seat(order, seat);
-    sheet.part("white_dice", "the dice beside it, 1 to 6, as parts of five");
+    sheet.part("white_dice");
     for face in Face::ALL {
         sheet.part_of(ALL_DICE, dice.count(face) as f32);
     }
-    sheet.part("white_pips", "their pips, as a part of 30");
+    sheet.part("white_pips");
     sheet.part_of(MOST_PIPS, dice.sum() as f32);
     let shown = match position.phase {
         Phase::Throw { white, .. } | Phase::Decide { white, .. } => white,
         _ => thrown,
     };
-    sheet.part("white_face", "what the white die shows, 1 to 6");
+    sheet.part("white_face");
     sheet.one_of(FACES, shown.map(|face| face as usize - 1));
 }
 
@@ -129,16 +123,16 @@ fn write_turn(game: &RollnBump, position: &Position, order: SeatOrder, sheet: &m
         Phase::LastThrow => (7, Dice::NONE, 0),
         Phase::Over => (8, Dice::NONE, 0),
     };
-    sheet.part("turn", "whose turn it is");
+    sheet.part("turn");
     sheet.seat(order, game.on_turn(position));
-    sheet.part("hand", "the dice in hand or kept, die by die, the lowest first: 1 to 6");
+    sheet.part("hand");
     for face in HandPicks::of(dice).faces {
         sheet.one_of(FACES, face.map(|face| face as usize - 1));
     }
-    sheet.part("dice", "the dice of this turn, as a part of five");
+    sheet.part("dice");
     sheet.part_of(ALL_DICE, f32::from(position.own_dice));
-    sheet.part("throws", "throws left, as a part of two");
+    sheet.part("throws");
     sheet.part_of(ALL_RETHROWS, f32::from(left));
-    sheet.part("phase", PHASES);
+    sheet.part("phase");
     sheet.one_of(9, Some(phase));
 }

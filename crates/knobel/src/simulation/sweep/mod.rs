@@ -16,8 +16,7 @@ use play::Setup;
 use report::number_format::count;
 use serde_json::Value;
 use solve::Shelf;
-use tui::fault_sentence;
-use words::{Lang, say};
+use words::{Lang, fault_sentence, say};
 
 use super::lab::{Output, check_programs};
 use super::{RunProgress, save_failure};

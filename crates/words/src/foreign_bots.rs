@@ -2,7 +2,8 @@
 
 use bots::BotKind;
 use foreign::{Fault, Misdeed, OnFault, PROTOCOL, Remarks};
-use words::{Lang, bot_name, number, refusal, say};
+
+use crate::{Lang, bot_name, number, refusal, say};
 
 /// A sentence on what the bot called `name` did wrong, and what it said.
 pub fn fault_sentence(lang: Lang, name: &str, fault: &Fault) -> String {
