@@ -248,7 +248,7 @@ def test_programs_of_others_play_in_no_parts_and_no_pickle_starts_one(tmp_path: 
     started = tmp_path / "started"
     program = f"cmd:touch {started}"
     with pytest.raises(knobel.LabError, match="cut into parts"):
-        knobel.lab.run("pot", bots=program, games=4)  # type: ignore[call-overload]
+        knobel.lab.run("pot", bots=program, games=4)  # type: ignore[arg-type]
     with pytest.raises(knobel.LabError, match="cut into parts"):
         knobel.lab.run("pot", over={"bots": ["thumb", program]}, games=4)
     made = _knobel._plan_run("pot", bots="thumb", games=4)
