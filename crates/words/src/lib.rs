@@ -30,6 +30,7 @@ pub use choices::{ToldChoices, most_promising, told_choices};
 pub use coaching::{account_part, basis, basis_short, capital, class_name, classes, kind_name, luck_told, share_lost};
 pub use ending::{GameEnding, ending};
 pub use four_words::{four_words, word_list};
+pub use games::end_in_sight;
 pub use lang::{Arg, Lang, has, say};
 pub use lots::{checked_lots, lots_contributors, lots_error, lots_templates, numbered_member};
 pub use nearest::did_you_mean;
