@@ -39,7 +39,7 @@ use words::{Lang, Names};
 pub use charset::{Charset, CharsetWriter};
 pub use foreign_words::{fault_sentence, told_fault, told_remarks};
 pub use form::{FormOutcome, NewGame};
-pub use lesson::{AfterLesson, for_terminal};
+pub use lesson::AfterLesson;
 pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};
 pub use palette::Palette;
 pub use screen::DisplayOptions;
