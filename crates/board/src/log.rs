@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use play::seals::ThrowSeal;
 use play::story::Moment;
-use play::{Actor, Dice, PlacedTableEvent, Sitter, Standing, TableEvent};
+use play::{Actor, CorrectedEvent, Dice, PlacedTableEvent, Sitter, Standing, TableEvent};
 use rules::{Seat, Thrower};
 use words::{ToldEntry, ToldEvent, bot_name, happened, newest_story, say, story, story_around};
 
@@ -219,17 +219,24 @@ impl<'a> LogReader<'a> {
         (is_last && !has_decided && is_over).then(|| LogMoment { kind: "idle", told: unbroken(&event.told) })
     }
 
+    /// A corrected event: what it says, and what it said. `None` if there is no such event.
+    fn corrected(&self, event: &CorrectedEvent) -> Option<String> {
+        let Sight { lang, table, names, .. } = *self.sight;
+        let by = table.log_entry(event.number.checked_sub(1)?)?.by;
+        let [told, was] = [&event.text, &event.was].map(|text| happened(lang, table, names, by, text));
+        Some(say!(lang, "web-log-correct", told = told, was = was))
+    }
+
     /// A table event in words; `None` for those that only follow from others.
     fn table_line(&self, placed: &PlacedTableEvent) -> Option<LogLine> {
         let lang = self.sight.lang;
         let (seat, told) = match &placed.event {
             TableEvent::Undo => (None, say!(lang, "web-log-undo")),
-            TableEvent::Correct(changes) => {
-                let told = changes.iter().filter_map(|change| {
-                    let entry = self.sight.table.log_entry(change.number.checked_sub(1)?)?;
-                    Some(happened(lang, self.sight.table, self.sight.names, entry.by, &change.text))
-                });
-                (None, say!(lang, "web-log-correct", told = told.collect::<Vec<_>>().join(" ")))
+            TableEvent::Correct(_) => {
+                let corrected =
+                    self.sight.table.corrected_events().into_iter().filter(|event| event.line == placed.line);
+                let told = corrected.filter_map(|event| self.corrected(&event));
+                (None, told.collect::<Vec<_>>().join(" "))
             }
             TableEvent::Relabel(_) | TableEvent::Seal(_) => return None,
             TableEvent::Seat(seat, Sitter::Bot(kind)) => {
@@ -452,7 +459,7 @@ mod tests {
     #[test]
     fn a_turn_is_one_entry_newest_first_and_unfolds_into_its_events() {
         let page = drawn(&after(&["542", "stop", "112", "rethrow PO", "33.", "stop"]), 8);
-        let emil = "Emil: 1 1 2; rethrows both 1s → 3 3; total 8, less than Lotte's 11: the lid stays there.";
+        let emil = "Emil: 1 1 2; rethrows both 1s → 3 3; total 8, less than Lotte’s 11: the lid stays there.";
         let lotte =
             "Lotte keeps the lid and wins the round: 2 coins. A new round: 2 coins go from the bank into the lid.";
         assert_eq!(
@@ -499,7 +506,11 @@ mod tests {
         for told in ["(taken back)", "Taken back.", "corrected, was: Lotte throws 5 4 2."] {
             assert!(shown.contains(told), "{told}: {shown}");
         }
-        assert!(texts(&page, "#log > ol > li").iter().any(|entry| entry.contains("Corrected: Lotte throws 5 4 1.")));
+        assert!(
+            texts(&page, "#log > ol > li")
+                .iter()
+                .any(|entry| entry.contains("Corrected: Lotte throws 5 4 1. It said: Lotte throws 5 4 2."))
+        );
         assert!(texts(&page, "#log summary").iter().all(|entry| !entry.contains("taken back")));
     }
 

@@ -198,3 +198,43 @@ fn a_card_is_told_with_the_chance_to_reach_it_with_the_throws_left() {
     assert!(seen > 0, "a single is among nine cards");
     assert_eq!(game.chances_of_throw(&position).len(), 3, "the three that promise most");
 }
+
+/// the seat that takes the last card ends the game before it throws, so with two seats nothing can be bumped any more.
+#[test]
+fn dice_lie_safe_when_the_other_seat_ends_the_game_with_its_next_turn() {
+    let game = RollnBump::new(2, rollnbump::Rules::default(), Some(Seat::new(0)), Deck::default()).expect("a table");
+    let mut told = [0, 0];
+    for seed in 0..20 {
+        let mut cup = play::QuickCup::numbered(3, seed);
+        let mut position = game.start();
+        loop {
+            match game.awaits(&position) {
+                Awaits::Nothing => break,
+                Awaits::Throw(_) => {
+                    let thrown = game.throw_from(&position, &mut cup);
+                    game.follow_throw(&mut position, thrown);
+                }
+                Awaits::Move(seat) => {
+                    let mut legal = rules::MoveList::new();
+                    game.legal_moves(&position, &mut legal);
+                    let moves: Vec<rollnbump::Move> = legal.into_iter().collect();
+                    let other = seat.next(2);
+                    for made in moves.iter().copied() {
+                        let told_of = game.chances_of_move(&position, made);
+                        let [RollnBumpChance::Lasts { chance, ended_by, .. }] = told_of[..] else { continue };
+                        let mut claimed = position;
+                        game.follow_move(&mut claimed, made);
+                        let ends = !game.stacks_that_end(&claimed, other).is_empty();
+                        assert_eq!(ended_by, ends.then_some(other), "{made}");
+                        assert!(!ends || near(chance, 1.0), "{made}: {chance}");
+                        told[usize::from(ends)] += 1;
+                    }
+                    let claims = |made: &rollnbump::Move| matches!(made, rollnbump::Move::Put { .. });
+                    let chosen = moves.iter().find(|made| claims(made)).unwrap_or(&moves[0]);
+                    game.follow_move(&mut position, *chosen);
+                }
+            }
+        }
+    }
+    assert!(told[0] > 100 && told[1] > 10, "{told:?}");
+}

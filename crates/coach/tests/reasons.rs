@@ -433,7 +433,9 @@ fn the_chances_to_get_a_card_and_to_keep_it_are_those_of_the_engine() {
                 }
                 RollnBumpFact::Holds { demand, chance, .. } if claims < 2 => {
                     let rollnbump::Move::Put { dice, .. } = other else { panic!("a claim is what holds") };
-                    assert!(near(chance, chance_to_last(&game, position, position.active, demand, dice)));
+                    let mut claimed = *position;
+                    game.follow_move(&mut claimed, other);
+                    assert!(near(chance, chance_to_last(&game, &claimed, position.active, demand, dice)));
                     let strength = demand.strength(dice) + 1;
                     if position.own_dice < 5 || strength > demand.most_strength() {
                         continue;

@@ -54,4 +54,7 @@ pub use played::{Entry, Played, RecordLine, Refused, Standing, Taken, step};
 pub use record::{Record, RecordError, RecordProblem, VERSION, read_bonus, read_jokers};
 pub use registry::{AnyPlayed, GameId, GameInfo};
 pub use setup::{Setup, SetupProblem};
-pub use table::{Awaited, LoadError, LogEntry, MOST_TURNS, May, PlacedTableEvent, PositionError, Refusal, Rule, Table};
+pub use table::{
+    Awaited, CorrectedEvent, LoadError, LogEntry, MOST_TURNS, May, PlacedTableEvent, PositionError, Refusal, Rule,
+    Table,
+};

@@ -88,6 +88,19 @@ pub struct LogEntry {
     pub standing: Standing,
 }
 
+/// An event of the log that was corrected: what it said until then, and what it says since.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CorrectedEvent {
+    /// The line of the correction, from 1.
+    pub line: usize,
+    /// The number of the event, from 1.
+    pub number: usize,
+    /// The event in notation before.
+    pub was: String,
+    /// The event in notation afterwards.
+    pub text: String,
+}
+
 /// A table event and where it stands among the lines that were entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlacedTableEvent {
@@ -357,6 +370,26 @@ impl Table {
     /// The table events among the lines, with their places. They are few; nothing else is written out.
     pub fn table_events(&self) -> Vec<PlacedTableEvent> {
         for_played!(&self.played, played => played.table_events())
+    }
+
+    /// The events that corrections changed, in the order of the corrections; one that was corrected twice is there twice.
+    pub fn corrected_events(&self) -> Vec<CorrectedEvent> {
+        let beside = self.table_events();
+        let mut corrected: Vec<CorrectedEvent> = Vec::new();
+        for placed in &beside {
+            let TableEvent::Correct(changes) = &placed.event else { continue };
+            for change in changes {
+                let before = corrected.iter().rev().find(|known| known.number == change.number);
+                let entered = || {
+                    let index = change.number.checked_sub(1)?;
+                    self.line(change.number + beside.iter().filter(|placed| placed.events_before <= index).count())
+                };
+                let Some(was) = before.map(|known| known.text.clone()).or_else(entered) else { continue };
+                let (number, text) = (change.number, change.text.clone());
+                corrected.push(CorrectedEvent { line: placed.line, number, was, text });
+            }
+        }
+        corrected
     }
 
     /// One line as it was entered, counted from 1, in notation.

@@ -111,7 +111,7 @@ impl LessonScreen {
     fn buttons(&self, context: &DrawContext) -> Vec<Button> {
         let button = |id: &str, key| Button {
             id: id.to_owned(),
-            label: for_terminal(&say!(self.display.lang, &format!("learn-tui-{id}"))),
+            label: say!(self.display.lang, &format!("learn-tui-{id}")),
             key,
         };
         match context.may {
@@ -155,15 +155,10 @@ impl LessonScreen {
             }
             MoveAnswer::Cannot(refusal) => {
                 let why = words::refusal(self.display.lang, self.place.lesson.game, &refusal);
-                self.status = for_terminal(&say!(self.display.lang, "learn-cannot", why = why));
+                self.status = say!(self.display.lang, "learn-cannot", why = why);
             }
         }
     }
-}
-
-/// A sentence with the apostrophes of the terminal.
-pub fn for_terminal(text: &str) -> String {
-    text.replace('’', "'")
 }
 
 impl Screen for LessonScreen {

@@ -37,7 +37,7 @@ use words::{Lang, Names};
 
 pub use charset::{Charset, CharsetWriter};
 pub use form::{FormOutcome, NewGame};
-pub use lesson::{AfterLesson, for_terminal};
+pub use lesson::AfterLesson;
 pub use local_game::{EntryError, LocalGame, Next, RecordWriter, TakenBack};
 pub use palette::Palette;
 pub use screen::DisplayOptions;

@@ -33,6 +33,7 @@ pub use coaching::{account_part, basis, basis_short, capital, class_name, classe
 pub use ending::{GameEnding, ending};
 pub use foreign_bots::{fault_sentence, told_fault, told_remarks};
 pub use four_words::{four_words, word_list};
+pub use games::end_in_sight;
 pub use lang::{Arg, Lang, has, say};
 pub use lots::{checked_lots, lots_contributors, lots_error, lots_templates, numbered_member};
 pub use nearest::did_you_mean;

@@ -3,11 +3,11 @@
 use std::cmp::Reverse;
 
 use rules::rollnbump::{Demand, Move, Phase, Place, Position, RollnBump, White};
-use rules::{Awaits, Game};
+use rules::{Awaits, Game, Seat};
 use solve::rollnbump::{DiceWish, WishChances};
 
 use super::Foretold;
-use crate::reasons::rollnbump::{card, chance_to_last, lying};
+use crate::reasons::rollnbump::{card, chance_to_last, ending_seat, lying};
 
 /// The most cards that are told of one throw: those that promise most.
 const MOST_WISHES: usize = 3;
@@ -28,13 +28,15 @@ pub enum RollnBumpChance {
         /// The chance.
         chance: f64,
     },
-    /// A claim: what it is worth, and how likely it lasts until the seat's next turn, if every other seat plays against it
-    /// alone.
+    /// A claim: what it is worth, and how likely it lasts until the seat's next turn or the end of the game, if every other seat
+    /// plays against it alone.
     Lasts {
         /// The points.
         points: u16,
         /// The chance.
         chance: f64,
+        /// The seat that ends the game before, by taking a last card; `None` if none does.
+        ended_by: Option<Seat>,
     },
     /// The white die goes along in the next turn, unless a higher total than this bumps it.
     White {
@@ -56,9 +58,12 @@ impl Foretold for RollnBump {
             }
             Move::Put { dice, place: Place::White } => vec![RollnBumpChance::White { pips: dice.sum() }],
             Move::Put { dice, place } => {
+                let mut claimed = *position;
+                self.follow_move(&mut claimed, played);
                 let told = card(self, position, seat, place).map(|(demand, points)| RollnBumpChance::Lasts {
                     points,
-                    chance: chance_to_last(self, position, seat, demand, dice),
+                    chance: chance_to_last(self, &claimed, seat, demand, dice),
+                    ended_by: ending_seat(self, &claimed, seat),
                 });
                 told.into_iter().collect()
             }
@@ -146,11 +151,13 @@ impl CardWish {
     }
 }
 
-/// The cards that promise most in the throw that is awaited, by points and chance.
+/// The cards that promise most in the throw that is awaited, by points and chance; those that cannot be had are left out.
 fn wishes(game: &RollnBump, position: &Position) -> Vec<RollnBumpChance> {
     let Phase::Throw { .. } = position.phase else { return Vec::new() };
     let places = (0..game.stacks()).map(|stack| Place::Stack(stack as u8)).chain([Place::Joker]);
     let mut told: Vec<(f64, RollnBumpChance)> = places.filter_map(|place| wish(game, position, place)).collect();
+    // What cannot be had in this turn is no choice.
+    told.retain(|(promise, _)| *promise > 0.0);
     told.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     told.into_iter().take(MOST_WISHES).map(|(_, chance)| chance).collect()
 }

@@ -205,10 +205,19 @@ pub fn wish_chances(game: &RollnBump, position: &Position, wish: DiceWish, moves
 fn stake(game: &RollnBump, position: &Position, seat: Seat, made: Move) -> Option<(Demand, u16, f64)> {
     let Move::Put { dice, place } = made else { return None };
     let (demand, points) = card(game, position, seat, place)?;
-    Some((demand, points, chance_to_last(game, position, seat, demand, dice)))
+    let mut claimed = *position;
+    game.follow_move(&mut claimed, made);
+    Some((demand, points, chance_to_last(game, &claimed, seat, demand, dice)))
 }
 
-/// The chance that dice on a card are not bumped before the seat's next turn, if every other seat plays for that alone.
+/// The seat with whose turn the game ends before this seat is on turn again, because it takes what its dice lie on;
+/// `None` if none does.
+pub fn ending_seat(game: &RollnBump, position: &Position, seat: Seat) -> Option<Seat> {
+    seat.others(game.seats()).find(|other| !game.stacks_that_end(position, *other).is_empty())
+}
+
+/// The chance that the dice that this seat has on a card are not bumped before its next turn or the end of the game, if every
+/// other seat that still has a turn plays for that alone.
 pub fn chance_to_last(game: &RollnBump, position: &Position, seat: Seat, demand: Demand, dice: Dice) -> f64 {
     let strength = demand.strength(dice) + 1;
     if strength > demand.most_strength() {
@@ -216,7 +225,9 @@ pub fn chance_to_last(game: &RollnBump, position: &Position, seat: Seat, demand:
     }
     let wish = DiceWish::Demand { demand, strength };
     let mut lasts = 1.0;
-    for (turns, other) in seat.others(game.seats()).enumerate() {
+    let ending = ending_seat(game, position, seat);
+    // The seat that ends the game takes its card before it would throw.
+    for (turns, other) in seat.others(game.seats()).take_while(|other| Some(*other) != ending).enumerate() {
         // three dice in the first turn of the game, four in the second.
         let dice = if turns == 0 && position.own_dice == 3 { 4 } else { Dice::MOST };
         let white = match position.white {

@@ -5,7 +5,6 @@ use std::io::{BufRead, Write};
 use coach::Coach;
 use learn::lessons::{FrontEnd, LessonPlace, MoveAnswer, TriedMove};
 use play::{May, Table};
-use tui::for_terminal;
 use words::{Lang, rule_page, say};
 
 use crate::choice_list;
@@ -59,7 +58,7 @@ impl LineLesson {
     }
 
     fn say<I: BufRead, O: Write>(&self, terminal: &mut Terminal<I, O>, key: &str) -> Result<(), Failure> {
-        terminal.say(&for_terminal(&say!(self.lang, key)))
+        terminal.say(&say!(self.lang, key))
     }
 
     fn question(&self) -> String {
@@ -69,7 +68,7 @@ impl LineLesson {
             May::Look if self.place.after().is_none() => "learn-line-ask-end",
             May::Look => "learn-line-ask-next",
         };
-        for_terminal(&say!(self.lang, key))
+        say!(self.lang, key)
     }
 
     /// What happened, the table where it has changed, what the guide says, and the choices.
@@ -88,9 +87,9 @@ impl LineLesson {
         }
         let lang = self.lang;
         let said = format!("{}: {}", say!(lang, "learn-guide"), self.place.said(FrontEnd::Lines));
-        terminal.say(&Emphasis::for_stdout().show(&for_terminal(&said)))?;
+        terminal.say(&Emphasis::for_stdout().show(&said))?;
         if let Some(what) = self.place.pointed_at(FrontEnd::Lines) {
-            terminal.say(&for_terminal(&say!(lang, "learn-points-at", what = what)))?;
+            terminal.say(&say!(lang, "learn-points-at", what = what))?;
         }
         self.show_choices(terminal)
     }
@@ -163,7 +162,7 @@ impl LineLesson {
             MoveAnswer::Would(tried) => self.show_attempt(&tried, terminal)?,
             MoveAnswer::Cannot(refusal) => {
                 let why = words::refusal(self.lang, self.place.lesson.game, &refusal);
-                terminal.say(&for_terminal(&say!(self.lang, "learn-cannot", why = why)))?;
+                terminal.say(&say!(self.lang, "learn-cannot", why = why))?;
             }
         }
         Ok(LessonFlow::AskAgain)
@@ -178,10 +177,10 @@ impl LineLesson {
         let lang = self.lang;
         let would = say!(lang, "learn-would");
         let said = format!("{}: {}", say!(lang, "learn-guide"), tried.said.as_ref().unwrap_or(&would));
-        terminal.say(&Emphasis::for_stdout().show(&for_terminal(&said)))?;
+        terminal.say(&Emphasis::for_stdout().show(&said))?;
         tried.told.iter().try_for_each(|told| terminal.say(told))?;
         if let Some(chances) = self.place.chances(&self.coach, &tried.text) {
-            terminal.say(&for_terminal(&chances.told(lang)))?;
+            terminal.say(&chances.told(lang))?;
         }
         self.say(terminal, "learn-line-return")
     }

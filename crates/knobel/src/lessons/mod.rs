@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use coach::Coach;
 use learn::lessons::{GameLesson, LessonPlace, lesson};
 use play::GameId;
-use tui::{AfterLesson, Charset, DisplayOptions, Palette, for_terminal};
+use tui::{AfterLesson, Charset, DisplayOptions, Palette};
 use words::{Lang, did_you_mean, say};
 
 use crate::failure::Failure;
@@ -128,5 +128,5 @@ fn tell_end(left: &LessonPlace, lang: Lang, out: &mut impl Write) -> Result<(), 
     } else {
         say!(lang, "learn-line-left", game = game, chapter = left.taught().id.as_str())
     };
-    Ok(writeln!(out, "{}", for_terminal(&told))?)
+    Ok(writeln!(out, "{told}")?)
 }

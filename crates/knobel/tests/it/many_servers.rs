@@ -216,8 +216,8 @@ fn a_database_that_cannot_be_had_is_told_in_one_sentence_without_the_password() 
     let missing = cluster.address("missing").replace("knobel@", "knobel:geheim@");
     let nowhere = "postgres://knobel:geheim@127.0.0.1:1/knobel".to_owned();
     for (database, sentence) in [
-        (missing, "won't let us in"),
-        (nowhere, "can't be reached"),
+        (missing, "won’t let us in"),
+        (nowhere, "can’t be reached"),
         ("postgres://knobel:geheim@host:port/x".to_owned(), "an address such as"),
     ] {
         let mut command = knobel(&["--lang", "en", "--database", &database, "--port", "0", "--data"]);

@@ -459,7 +459,7 @@ fn bad_input_in_lines_is_answered_with_what_can_be_typed() {
     let file = path(&folder, "pot.knobel");
     let arguments = ["play", "pot", "--names", "Anna,Ben", "--start", "1", "--seed", "5", "--save", &file];
     let told = text(&run_with(&arguments, "foo\n99\nstopp\nbaord\nhint\nquit\n").stdout);
-    assert_eq!(told.matches("That's no move here. Type a number from 1 to 8").count(), 4, "{told}");
+    assert_eq!(told.matches("That’s no move here. Type a number from 1 to 8").count(), 4, "{told}");
     assert!(told.contains("Did you mean stop?") && told.contains("Did you mean board?"), "{told}");
     assert!(told.contains("There are no hints here") && !told.contains("column"), "{told}");
 }

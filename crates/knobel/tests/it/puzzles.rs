@@ -32,10 +32,10 @@ fn a_puzzle_is_answered_by_number_or_notation_and_only_the_first_answer_counts()
     let missed = run_with(&folder, &arguments, &format!("nonsense\n{number}\nno\n"));
     let said = text(&missed.stdout);
     assert!(missed.status.success(), "{}", text(&missed.stderr));
-    assert!(said.contains("That's no move here") && said.contains("Not the best: it costs"), "{said}");
+    assert!(said.contains("That’s no move here") && said.contains("Not the best: it costs"), "{said}");
     assert!(said.contains("0 of 1 solved") && said.contains("Exact: this game is solved."), "{said}");
     let solved = text(&run_with(&folder, &arguments, &format!("{}\n", puzzle.best().texts[0])).stdout);
-    assert!(solved.contains("Right, that's the best move!") && solved.contains("0 of 1 solved"), "{solved}");
+    assert!(solved.contains("Right, that’s the best move!") && solved.contains("0 of 1 solved"), "{solved}");
     let unwrapped = solved.replace('\n', " ");
     assert!(unwrapped.contains("only the first answer counts: that was not the best move."), "{solved}");
     assert!(!said.contains("only the first answer counts"), "{said}");

@@ -85,7 +85,7 @@ fn parts_are_put_together_to_the_run_that_they_are_parts_of() {
     let cut = path(&folder, "cut");
     fs::write(&cut, &fs::read(files[0]).unwrap()[..500]).unwrap();
     refused(&["lab", "merge", &cut], "not a result of knobel lab");
-    refused(&["lab", "merge", "/nonexistent/part"], "can't be read");
+    refused(&["lab", "merge", "/nonexistent/part"], "can’t be read");
 }
 
 #[test]
@@ -208,12 +208,12 @@ fn bad_input_is_refused_in_one_sentence() {
         (&["--threads", "0"], "--threads needs a whole number from 1"),
         (&["--budget", "99999999999"], "--budget needs"),
         (&["--most-turns", "0"], "--most-turns needs"),
-        (&["--rules", "target=3"], "target can't be 3"),
+        (&["--rules", "target=3"], "target can’t be 3"),
         (&["--compare", "target"], "--compare needs"),
         (&["--compare", "target=20"], "--compare needs"),
         (&["--compare", "target=20,20"], "--compare needs"),
         (&["--compare", "nonsense=1,2"], "There is no switch nonsense"),
-        (&["--compare", "target=20,1000"], "target can't be 1000"),
+        (&["--compare", "target=20,1000"], "target can’t be 1000"),
         (&["--shard", "3/2"], "--shard needs"),
         (&["--shard", "0/2"], "--shard needs"),
         (&["--shard", "x"], "--shard needs"),

@@ -129,7 +129,7 @@ fn where_play_never_ends_nothing_is_claimed() {
     let desk = Desk::new();
     let rules = "coin_supply=30,target=31";
     let said = desk.says(&["solve", "pot", "--rules", rules]);
-    assert!(said.contains("between 0.0000") && said.contains("don't meet"), "{said}");
+    assert!(said.contains("between 0.0000") && said.contains("don’t meet"), "{said}");
     let solved = desk.json(&["solve", "pot", "--rules", rules, "--json"]);
     assert!(number(&solved["gap"]) > 0.99, "{solved}");
     // Nobody judges by it.
@@ -153,7 +153,7 @@ fn a_file_that_does_not_fit_is_refused() {
     desk.refuses(&["solve", "--check", file], "damaged");
     fs::write(file, "knobel 1\n").unwrap();
     desk.refuses(&["solve", "--check", file], "not a solution");
-    desk.refuses(&["solve", "--check", "nowhere"], "can't be read");
+    desk.refuses(&["solve", "--check", "nowhere"], "can’t be read");
     // What is on the shelf and damaged is simply worked out again.
     let position = desk.file(
         "game.knobel",
@@ -316,7 +316,7 @@ fn a_solution_that_cannot_be_kept_is_told_all_the_same() {
     let output = desk.runs(&["solve", "pot", "--rules", "target=5", "--json"], "");
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1), "{error}");
-    assert!(error.contains("could not be saved") && !error.contains("can't be read"), "{error}");
+    assert!(error.contains("could not be saved") && !error.contains("can’t be read"), "{error}");
     let solved: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(number(&solved["value"]) > 0.5 && solved["file"].is_null(), "{solved}");
     let record = desk.file("game.knobel", "knobel 1\ngame pot\nseats 2\nrules target=5\nstart 1\nplay\n124\n");

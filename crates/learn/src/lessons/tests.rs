@@ -81,7 +81,9 @@ fn the_guide_says_short_sentences_in_both_languages() {
         for said in answers.into_iter().chain(FrontEnd::ALL.map(|front_end| place.said(front_end))) {
             let length = said.chars().count();
             assert!((10..=LONGEST).contains(&length), "{label}: {length} characters: {said}");
-            assert!(!said.contains('"') && !said.contains('\''), "{label}: typographic marks in {said}");
+            // The name of the game is the one exception (docs/words.md).
+            let marks = said.replace("Roll'n Bump", "");
+            assert!(!marks.contains('"') && !marks.contains('\''), "{label}: typographic marks in {said}");
         }
         let title = place.taught().title.of(lang);
         assert!((3..=LONGEST_TITLE).contains(&title.chars().count()), "{label}: {title}");

@@ -280,11 +280,28 @@ impl RollnBump {
         }
     }
 
-    /// Whether enough stacks have come to their end: one, or two at a table of five. The joker is no
-    /// stack.
+    /// Whether enough stacks have come to their end. The joker is no stack.
     pub(super) fn is_finished(&self, position: &Position) -> bool {
-        let needed = if self.seats == MOST_SEATS { 2 } else { 1 };
-        position.stacks[..self.stacks()].iter().filter(|stack| self.has_ended(**stack)).count() >= needed
+        self.ended_stacks(position).count() >= self.stacks_to_end()
+    }
+
+    /// How many stacks have to come to their end: one, or two at a table of five.
+    fn stacks_to_end(&self) -> usize {
+        if self.seats == MOST_SEATS { 2 } else { 1 }
+    }
+
+    /// The stacks, counted from 1, that come to their end when this seat takes the cards on which its dice lie now, if that ends
+    /// the game; none if the game goes on then.
+    pub fn stacks_that_end(&self, position: &Position, seat: Seat) -> Vec<usize> {
+        let least_left = match self.rules.end {
+            End::Taken => 0,
+            End::Revealed => 1,
+        };
+        let ends = |stack: &Stack| stack.left <= least_left && stack.claim.is_some_and(|claim| claim.is_of(seat));
+        let stacks = position.stacks[..self.stacks()].iter().enumerate();
+        let ending: Vec<usize> = stacks.filter(|(_, stack)| ends(stack)).map(|(index, _)| index + 1).collect();
+        let all = self.ended_stacks(position).filter(|stack| !ending.contains(stack)).count() + ending.len();
+        if all >= self.stacks_to_end() { ending } else { Vec::new() }
     }
 
     /// Whether a stack has come to its end.

@@ -52,7 +52,11 @@ async fn a_correction_holds_when_everybody_else_agrees() {
     let request = ":is(.dock, .padbox) .request";
     let asked = people[0].get(&at).await;
     assert!(asked.has(&format!("{request} button[formaction$=agree]")), "where the hand is");
-    assert!(asked.live("data-requests").contains("Ben would like to correct"), "the live region says it");
+    let said = asked.live("data-requests");
+    let asked_for = said.split_once("Ben would like to correct: ").expect("the live region says it").1;
+    let (wanted, was) = asked_for.split_once(" instead of ").expect("what it should say and what it says");
+    let was = was.split('.').next().expect("the rest of the sentence");
+    assert!(wanted.contains(" throws ") && !wanted.contains(was), "{said}");
     assert!(asked.text(request).contains(" throws ") && asked.has(&format!("{request} .faces .die")), "as faces");
     let own = people[1].get(&at).await;
     assert!(own.has(&format!("{request} button[formaction$=decline]")) && !own.has("button[formaction$=agree]"));

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{rule_page, say};
 
-use super::{LessonScreen, LessonSheet, for_terminal};
+use super::{LessonScreen, LessonSheet};
 use crate::canvas::{Border, Canvas, inside, row};
 use crate::rule_sheet::{self, Weight};
 use crate::sheet::draw_sheet;
@@ -125,7 +125,7 @@ impl LessonScreen {
     fn guide_lines(&self, canvas: &Canvas, width: u16, prefix: &str) -> GuideLines {
         let (lang, palette) = (self.display.lang, self.display.palette);
         let wrapped = |sentences: Vec<String>, style: Style| -> Lines {
-            let lines = sentences.iter().flat_map(|told| canvas.wrapped(&for_terminal(told), usize::from(width)));
+            let lines = sentences.iter().flat_map(|told| canvas.wrapped(told, usize::from(width)));
             lines.map(|line| (line, style)).collect()
         };
         let says = |said: &str| wrapped(vec![format!("{prefix}{said}")], palette.strong());

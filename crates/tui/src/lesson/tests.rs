@@ -10,7 +10,7 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEvent, 
 use rules::pot::Pot;
 use words::{Lang, say};
 
-use super::{AfterLesson, LessonScreen, for_terminal};
+use super::{AfterLesson, LessonScreen};
 use crate::charset::Charset;
 use crate::palette::Palette;
 use crate::screen::{self, DisplayOptions, Screen, ScreenFlow};
@@ -64,7 +64,7 @@ fn every_sentence_can_be_read_at_every_size() {
     for (game, lang) in GameId::ALL.into_iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
         let mut screen = screen(game, 0, lang);
         loop {
-            let said = flowing(&for_terminal(screen.place.said(FrontEnd::Terminal)));
+            let said = flowing(screen.place.said(FrontEnd::Terminal));
             for (size, beside) in [((60, 20), None), ((80, 24), None), ((120, 40), Some(84))] {
                 let seen = picture(&mut screen, size);
                 let guide = beside.map_or_else(|| seen.clone(), |from| halves(&seen, from)[1].clone());
@@ -122,7 +122,7 @@ fn every_part_that_the_guide_points_at_is_on_the_screen() {
                 (&screen.place.lesson_step().at, screen.place.pointed_at(FrontEnd::Terminal))
             {
                 assert!(is_drawn(&screen, &seen, part), "{game} {:?}: {part} is not drawn\n{seen}", here(&screen));
-                let pointing = flowing(&for_terminal(&say!(lang, "learn-points-at", what = what)));
+                let pointing = flowing(&say!(lang, "learn-points-at", what = what));
                 assert!(flowing(&seen).contains(&pointing), "{game} {:?}: {pointing}\n{seen}", here(&screen));
             }
             if screen.place.after().is_none() {

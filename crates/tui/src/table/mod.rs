@@ -163,11 +163,14 @@ impl TableScreen {
 
     /// Lets the bots play without a pause until a person is asked.
     fn skip(&mut self) {
-        if self.may() == May::Look && self.local_game.next() != Next::Over {
-            self.is_skipping = true;
-            self.waits_until = self.waits_until.map(|_| Instant::now());
-        } else {
-            self.status = StatusLine::Info(say!(self.display.lang, "tui-nothing-to-skip"));
+        let lang = self.display.lang;
+        match (self.local_game.next(), self.may()) {
+            (Next::Over, _) => self.status = StatusLine::Info(say!(lang, "tui-nothing-to-skip-over")),
+            (_, May::Look) => {
+                self.is_skipping = true;
+                self.waits_until = self.waits_until.map(|_| Instant::now());
+            }
+            _ => self.status = StatusLine::Info(say!(lang, "tui-nothing-to-skip")),
         }
     }
 

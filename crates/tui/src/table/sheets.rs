@@ -149,7 +149,20 @@ impl TableScreen {
         let weight = |number: usize| if number == 0 { Weight::Strong } else { Weight::Plain };
         let numbered = lines.iter().enumerate();
         numbered
-            .flat_map(|(number, line)| self.wrapped(line, width).into_iter().map(move |line| (line, weight(number))))
+            .flat_map(|(number, line)| {
+                self.wrapped_place(line, width).into_iter().map(move |line| (line, weight(number)))
+            })
+            .collect()
+    }
+
+    /// A line in lines of `width` cells. Those after the first of a place ("2. Ben: …") are indented below its name.
+    pub(super) fn wrapped_place(&self, line: &str, width: usize) -> Vec<String> {
+        let digits = line.chars().take_while(char::is_ascii_digit).count();
+        let indent = if digits > 0 && line[digits..].starts_with(". ") { digits + 2 } else { 0 };
+        let (mark, text) = line.split_at(indent);
+        let lines = self.wrapped(text, width.saturating_sub(indent)).into_iter().enumerate();
+        lines
+            .map(|(number, line)| if number == 0 { format!("{mark}{line}") } else { " ".repeat(indent) + &line })
             .collect()
     }
 

@@ -200,7 +200,7 @@ fn draw_middle(context: &DrawContext, canvas: &mut Canvas, area: Rect, middle: S
         let count = middle[coin as usize];
         let cell = Rect { x: inner.x + width * number as u16, width, ..row(inner, inner.height / 2) };
         let discs = if has_discs { "●".repeat(usize::from(count)) } else { String::new() };
-        draw_tokens(context, canvas, cell, (coin, Place::MIDDLE), &format!("{coin:>2} × {count} {discs}"));
+        draw_tokens(context, canvas, cell, (coin, Place::MIDDLE), &format!("{count:>2} × {coin} {discs}"));
     }
 }
 
@@ -218,12 +218,11 @@ fn draw_stack(context: &DrawContext, canvas: &mut Canvas, area: Rect, seat: Seat
     for (number, coin) in Coin::ALL.into_iter().rev().enumerate() {
         let count = stack[coin as usize];
         let room = usize::from(inner.width).saturating_sub(6);
-        let discs = match usize::from(count) {
-            0 => String::new(),
-            few if few <= room => "●".repeat(few),
-            many => format!("× {many}"),
+        let text = match usize::from(count) {
+            few if few <= room => format!("{coin:>2} {}", "●".repeat(few)),
+            many => format!("{many} × {coin}"),
         };
-        draw_tokens(context, canvas, row(inner, number as u16), (coin, Place::of(seat)), &format!("{coin:>2} {discs}"));
+        draw_tokens(context, canvas, row(inner, number as u16), (coin, Place::of(seat)), &text);
     }
     let worth = say!(context.lang, "tui-exactly-worth", total = total(stack));
     canvas.text_in(row(inner, 4), &worth, context.palette.strong());

@@ -8,7 +8,7 @@ use play::Table;
 use ratatui::layout::Rect;
 use rules::rollnbump::{Joker, Move, Pattern, Phase, Place, Position, RollnBump, White};
 use rules::{Game, Seat};
-use words::say;
+use words::{end_in_sight, say};
 
 use super::{ButtonRole, DrawContext, EntryPad, HIGHEST_BOARD, PressAction, Selectable, View, Viewed, toggled};
 use crate::canvas::{Canvas, row, short_name};
@@ -69,17 +69,29 @@ impl View for RollnBumpView {
         draw_seats(context, canvas, Rect { x: below.right() - list, width: list, ..below });
     }
 
+    /// The question, then what else has to be known to answer it.
     fn ask(&self, context: &DrawContext) -> String {
-        context.asked(match of(context.table).1.phase {
+        let (game, position) = of(context.table);
+        let asked = context.asked(match position.phase {
             Phase::Deal | Phase::Draw => "tui-rollnbump-ask-card",
             Phase::Start(_) => "tui-rollnbump-ask-start",
             Phase::Lay | Phase::LastLay => "tui-rollnbump-ask-lay",
             Phase::Throw { .. } => "tui-rollnbump-ask-throw",
+            Phase::Decide { hand, .. } if hand.is_empty() => "tui-rollnbump-ask-placed",
+            Phase::Decide { left: 0, .. } if context.legal().len() == 1 => "tui-rollnbump-ask-nothing",
             Phase::Decide { left: 0, .. } => "tui-rollnbump-ask-put",
             Phase::Decide { .. } => "tui-rollnbump-ask-decide",
             Phase::LastThrow => "tui-rollnbump-ask-white",
             Phase::Over => "awaits-nothing",
-        })
+        });
+        let end = match position.phase {
+            Phase::Throw { .. } | Phase::Decide { .. } => {
+                end_in_sight(context.lang, (game, position), context.names, None)
+            }
+            _ => None,
+        };
+        let sentences = [Some(asked), told_of_dice(context), end];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn clause(&self, table: &Table) -> &'static str {
@@ -136,6 +148,21 @@ impl View for RollnBumpView {
 
     fn typed(&self, context: &DrawContext, c: char) -> Option<String> {
         entry_pad::typed(context, c)
+    }
+}
+
+/// Why there are fewer dice than five, or how the white die stands in for another one; `None` if there is nothing
+/// to say.
+fn told_of_dice(context: &DrawContext) -> Option<String> {
+    let (_, position) = of(context.table);
+    match position.phase {
+        Phase::Throw { kept, .. } if kept.is_empty() && position.own_dice < 5 => {
+            Some(say!(context.lang, "tui-rollnbump-first-dice", dice = position.own_dice))
+        }
+        Phase::Decide { hand, white: Some(face), .. } if hand.faces().any(|own| own != face) => {
+            Some(say!(context.lang, "tui-rollnbump-white-how", face = face.pips()))
+        }
+        _ => None,
     }
 }
 

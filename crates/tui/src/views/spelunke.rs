@@ -191,11 +191,15 @@ fn name(context: &DrawContext, joker: Joker) -> String {
     say!(context.lang, &format!("joker-{}", joker.id()))
 }
 
-/// A joker of a seat in words: its effect, or that it is spent.
+/// A joker of a seat in words: its effect, as long as it is not spent or is at work, otherwise that it is spent.
 fn told_joker(context: &DrawContext, seat: Seat, joker: Joker) -> String {
-    if of(context.table).1.jokers[seat.index()].has(joker) {
-        let effect = say!(context.lang, &format!("joker-{}-effect", joker.id()));
-        return format!("◆ {}: {effect}", name(context, joker));
+    let (game, position) = of(context.table);
+    let effect = || say!(context.lang, &format!("joker-{}-effect", joker.id()));
+    if position.jokers[seat.index()].has(joker) {
+        return format!("◆ {}: {}", name(context, joker), effect());
+    }
+    if game.on_turn(position) == Some(seat) && position.phase.announced() == Some(joker) {
+        return format!("◇ {}: {}", name(context, joker), effect());
     }
     format!("◇ {} ({})", name(context, joker), say!(context.lang, "tui-spelunke-spent"))
 }

@@ -188,6 +188,22 @@ rollnbump-claim = { $name } mit { $dice }
 rollnbump-free = frei
 rollnbump-white = den weißen Würfel
 rollnbump-the-die = die { $face }
+rollnbump-end-taken = Das Spiel endet, wenn { $name } { $count ->
+    [one] die letzte Karte von Stapel { $stacks }
+   *[other] die letzten Karten der Stapel { $stacks }
+} nimmt.
+rollnbump-end-taken-own = Das Spiel endet, wenn du { $count ->
+    [one] die letzte Karte von Stapel { $stacks }
+   *[other] die letzten Karten der Stapel { $stacks }
+} nimmst.
+rollnbump-end-revealed = Das Spiel endet, wenn { $name } { $count ->
+    [one] die Karte von Stapel { $stacks } nimmt: Dann wird die letzte
+   *[other] die Karten der Stapel { $stacks } nimmt: Dann werden die letzten
+} aufgedeckt.
+rollnbump-end-revealed-own = Das Spiel endet, wenn du { $count ->
+    [one] die Karte von Stapel { $stacks } nimmst: Dann wird die letzte
+   *[other] die Karten der Stapel { $stacks } nimmst: Dann werden die letzten
+} aufgedeckt.
 pattern-a = A (Streifen)
 pattern-b = B (Tupfen)
 pattern-c = C (Karos)

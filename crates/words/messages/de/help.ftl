@@ -106,6 +106,10 @@ help-rollnbump-lasts = Bringt mit deiner Sammlung { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Deine Würfel liegen bei deinem nächsten Zug noch da: { $chance }.
+help-rollnbump-lasts-to-end = Bringt mit deiner Sammlung { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}. Deine Würfel liegen noch da, wenn { $name } das Spiel beendet: { $chance }.
 help-rollnbump-white = Legt niemand mehr als { $pips } daneben, wirfst du ihn im nächsten Zug mit, und seine Zahl darf einen deiner Würfel ersetzen.
 help-rollnbump-basis = Jede Chance gilt für diese eine Karte, als wollten alle nur sie. Sobald du Würfel hinlegst, wirfst du in diesem Zug nicht mehr.
 

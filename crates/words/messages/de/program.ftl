@@ -26,6 +26,7 @@ result-losers = Es verlieren: { $names }.
 result-bonus = Bonusaugen fürs nächste Mal: { $names }.
 log-undone = zurückgenommen
 log-struck = durch eine Berichtigung gestrichen
+log-corrected = berichtigt
 
 ## Warum ein Ereignis abgelehnt wurde
 

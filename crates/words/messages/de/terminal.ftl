@@ -73,6 +73,7 @@ tui-press-what = Drück die Taste, die auf dem Knopf steht, oder geh mit den Pfe
 tui-pick-how = Pfeile und Leertaste oder Enter wählen aus; die Maus auch.
 tui-pick-first = Such erst die Würfel zum Nachwerfen aus: Pfeile und Leertaste oder Maus.
 tui-nothing-to-skip = Hier gibt es nichts zu überspringen: Du bist dran.
+tui-nothing-to-skip-over = Hier gibt es nichts zu überspringen: Das Spiel ist aus.
 tui-pace-leisurely = Die Bots spielen jetzt langsam.
 tui-pace-normal = Die Bots spielen jetzt normal schnell.
 tui-pace-quick = Die Bots spielen jetzt schnell.

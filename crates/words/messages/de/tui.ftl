@@ -230,8 +230,12 @@ tui-rollnbump-single = { $face }er
 tui-rollnbump-row = Reihe { $length }
 tui-rollnbump-equals = { $count } gleich
 tui-rollnbump-foot = { $value }P { $left ->
+    [1] letzte
+   *[other] noch { $left }
+}
+tui-rollnbump-foot-short = { $value }P { $below ->
     [0] letzte
-   *[other] +{ $left }
+   *[other] +{ $below }
 }
 tui-rollnbump-left = { $left ->
     [0] { "" }
@@ -243,6 +247,10 @@ tui-rollnbump-ask-lay = { $name }: Zu welcher Sammlung kommt der Joker?
 tui-rollnbump-ask-throw = { $name } wirft.
 tui-rollnbump-ask-decide = { $name }: Wähl Würfel zum Nachwerfen oder für eine Karte, oder beende den Zug.
 tui-rollnbump-ask-put = { $name }: Wähl Würfel und eine Karte, oder beende den Zug.
+tui-rollnbump-ask-placed = { $name }: Alle deine Würfel liegen. Beende den Zug.
+tui-rollnbump-ask-nothing = { $name }: Mit diesen Würfeln kannst du nichts besetzen. Beende den Zug.
+tui-rollnbump-first-dice = Nur dieses Mal { $dice } Würfel, dann 5.
+tui-rollnbump-white-how = Die weiße { $face } darf einen Würfel ersetzen: Wähl ihn allein.
 tui-rollnbump-ask-white = { $name } wirft den weißen Würfel für Punkte.
 
 ## Papiere für die Shell

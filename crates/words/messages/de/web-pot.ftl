@@ -214,6 +214,12 @@ web-pot-pays-fours = 2 aus der Bank und je 1 von zweien
 web-pot-pays-fives = 3 aus der Bank und je 1 für zwei andere
 web-pot-pays-420 = 1 aus der Bank für alle
 web-pot-pays-420-any = 1 aus der Bank für alle, mit jedem Buchstaben
+web-pot-pays-345-two = 2 aus der Bank oder 1 vom anderen Platz
+web-pot-pays-twos-two = 2 vom anderen Platz oder 1 aus der Bank
+web-pot-pays-threes-two = 2 aus der Bank und 1 vom anderen Platz
+web-pot-pays-fours-two = 2 aus der Bank und 1 vom anderen Platz
+web-pot-pays-fives-two = 3 aus der Bank und 1 für den anderen Platz
+web-pot-pays-pot-two = 2 aus der Bank, 1 vom anderen Platz und der Deckel
 
 ## Echte Würfel
 

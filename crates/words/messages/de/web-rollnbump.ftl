@@ -131,8 +131,8 @@ web-rollnbump-ask-other = { $count ->
 web-rollnbump-choose-other = Such andere Würfel aus oder beende deinen Zug.
 web-rollnbump-ask-at = { $choice }?
 web-rollnbump-take-them = { $places ->
-    [one] Das passt an eine Stelle und bleibt dort bis zu deinem nächsten Zug.
-   *[other] Das passt an { $places } Stellen und bleibt dort bis zu deinem nächsten Zug.
+    [one] Das passt an eine Stelle. Dort bleibt es bis zu deinem nächsten Zug, wenn es niemand verdrängt.
+   *[other] Das passt an { $places } Stellen. Dort bleibt es bis zu deinem nächsten Zug, wenn es niemand verdrängt.
 }
 web-rollnbump-at-follows = Tipp noch mal darauf oder such andere Würfel aus.
 web-rollnbump-ask-white = Mit welchen Würfeln holst du den weißen?
@@ -141,7 +141,7 @@ web-rollnbump-white-any = Beliebige Würfel; eine höhere Summe ist schwerer zu 
 web-rollnbump-white-along = Der weiße Würfel fliegt mit. Seine Zahl darf einen deiner Würfel ersetzen.
 web-rollnbump-white-brings = Weißer Würfel: Im nächsten Zug wirfst du ihn mit, und seine Zahl darf einen deiner Würfel ersetzen. Am Ende zählt sein letzter Wurf als Punkte.
 web-rollnbump-ask-finish = Alle deine Würfel liegen.
-web-rollnbump-dice-stay = Würfel bleiben liegen, bis der Platz wieder dran ist, dem sie gehören.
+web-rollnbump-dice-stay = Würfel bleiben bis zum nächsten eigenen Zug liegen, wenn niemand sie verdrängt.
 web-rollnbump-back = Weiterwerfen
 web-rollnbump-use-white = Die weiße { $face } nutzen
 web-rollnbump-white-for = anstelle der { $face }
@@ -150,8 +150,8 @@ web-rollnbump-white-follows = Die weiße { $face } darf einen Würfel ersetzen: 
 web-rollnbump-white-for-short = statt { $face }
 web-rollnbump-finish = Zug beenden
 web-rollnbump-unused = { $dice ->
-    [one] 1 Würfel bleibt übrig
-   *[other] { $dice } Würfel bleiben übrig
+    [one] 1 Würfel übrig
+   *[other] { $dice } Würfel übrig
 }
 web-rollnbump-with-dice = { $count ->
     [one] mit der { $dice }

@@ -19,7 +19,7 @@ bad-bot-command = "{ $given }" is no command for a bot; behind cmd: stands a pro
 bad-clock = --clock needs seconds, such as 2.5 for each decision, or 60+0.5 for a game and what comes with each decision, not "{ $given }".
 bad-bot-or-check = Either a bot plays, or one is checked; leave out GAME and --kind beside --check.
 cli-bot-usage = knobel bot [OPTIONS] [GAME]
-cli-bot-about = Let one of Knobel's bots play in a program of yours, or try out a bot that you wrote.
+cli-bot-about = Let one of Knobel’s bots play in a program of yours, or try out a bot that you wrote.
 cli-bot-examples =
     The bot reads and writes lines; docs/bots.md has the protocol. Without a game it plays all four.
 
@@ -31,7 +31,7 @@ cli-bot-examples =
 cli-value-seconds = SECONDS
 cli-flag-kind = Which bot: random, thumb, sharp or perfect (sharp)
 cli-flag-check-bot = Try out this program: all games it plays, odd positions, lines it does not know, how it ends
-cli-flag-seed-bot = The seed of the bot's chance: the same questions get the same answers (1)
+cli-flag-seed-bot = The seed of the bot’s chance: the same questions get the same answers (1)
 cli-flag-clock = How many seconds a bot of others has: for each decision (10), or for a game and more with each decision (60+0.5)
 cli-flag-on-fault = What happens to a bot of others that crashes, hangs or answers nonsense: replace (thumb plays on for it) or forfeit
 bot-check-introduction = introduces itself

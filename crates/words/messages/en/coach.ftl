@@ -61,7 +61,7 @@ situation-rollnbump-lay = The joker has to be laid.
 
 ## Why: facts that speak for the better move
 
-reason-pot-beaten = A total of { $total } doesn't beat { $other }’s { $beat }; “{ $better }” still gets the lid in { $best } of 100 rounds in which everyone plays for it.
+reason-pot-beaten = A total of { $total } doesn’t beat { $other }’s { $beat }; “{ $better }” still gets the lid in { $best } of 100 rounds in which everyone plays for it.
 reason-pot-lid-stop = With a total of { $total }, { $name } gets the lid in { $played } of 100 rounds in which everyone plays for it; with “{ $better }” in { $best }.
 reason-pot-lid = With “{ $made }”, { $name } gets the lid in { $played } of 100 rounds in which everyone plays for it; with “{ $better }” in { $best }.
 reason-pot-brings = “{ $better }” brings { $combo }, worth { $coins ->

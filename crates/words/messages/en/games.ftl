@@ -45,7 +45,7 @@ pot-breach-free-rethrow-first = First comes the free rethrow; you only pay for t
 pot-breach-no-coin-to-pay = You have no coin to pay for another throw.
 pot-breach-stop-first = A combo only pays when you stop, so stop first.
 pot-breach-choice-open = Your combo is still being paid; answer that first.
-pot-breach-no-such-reward = This combo doesn't pay like that.
+pot-breach-no-such-reward = This combo doesn’t pay like that.
 pot-breach-not-oneself = Not yourself: it has to be one of the others.
 pot-breach-no-such-seat = There is nobody on that seat.
 pot-breach-empty-purse = That purse is empty; choose someone who has a coin.
@@ -60,9 +60,9 @@ exactly-threw-nothing = { $name } throws 0.
 exactly-threw-any = { $name } throws a question mark.
 exactly-threw-coin = { $name } throws { $coin }.
 exactly-from-middle = from the middle
-exactly-from-seat = from { $name }'s stack
+exactly-from-seat = from { $name }’s stack
 exactly-to-middle = to the middle
-exactly-to-seat = to { $name }'s stack
+exactly-to-seat = to { $name }’s stack
 exactly-no-tokens = nothing
 exactly-board-seat = { $name }: { $total } cents ({ $tokens }), { $euros ->
     [one] 1 euro
@@ -127,10 +127,10 @@ spelunke-board-leela-second = Second of two throws: { $face }; the first was a {
 spelunke-board-leela-kept = The first of two throws was a { $kept }.
 spelunke-board-senigma = The same number has come twice.
 spelunke-board-fallen = A 6: { $name } has { $eyes } now, and Fumo could help.
-spelunke-breach-joker-not-brought = You didn't bring that joker.
+spelunke-breach-joker-not-brought = You didn’t bring that joker.
 spelunke-breach-joker-spent = That joker is spent.
 spelunke-breach-jule-is-silent = Jule works by herself and is never announced.
-spelunke-breach-fumo-after-six = Fumo only helps after a 6 that dropped you to 0; you can't announce it before.
+spelunke-breach-fumo-after-six = Fumo only helps after a 6 that dropped you to 0; you can’t announce it before.
 spelunke-breach-one-joker-a-round = One joker a round, and this round has one.
 spelunke-breach-nobody-to-hit = A Senigma has already hit everyone else.
 spelunke-breach-only-a-one-robs = Only a 1 steals, or a Senigma that worked.
@@ -144,7 +144,7 @@ spelunke-breach-ratte-open = First say whether you take on the Rat Lord again.
 spelunke-breach-leela-open = First say whether you keep this throw.
 spelunke-breach-senigma-open = First say who the Senigma hits, or that you leave it.
 spelunke-breach-fumo-open = First say whether Fumo brings you back.
-spelunke-breach-not-asked = That isn't the question: stop, throw, or announce a joker.
+spelunke-breach-not-asked = That isn’t the question: stop, throw, or announce a joker.
 
 ## Roll'n Bump
 
@@ -191,6 +191,22 @@ rollnbump-claim = { $name } with { $dice }
 rollnbump-free = free
 rollnbump-white = the white die
 rollnbump-the-die = the { $face }
+rollnbump-end-taken = The game ends when { $name } takes the last { $count ->
+    [one] card of stack { $stacks }
+   *[other] cards of stacks { $stacks }
+}.
+rollnbump-end-taken-own = The game ends when you take the last { $count ->
+    [one] card of stack { $stacks }
+   *[other] cards of stacks { $stacks }
+}.
+rollnbump-end-revealed = The game ends when { $name } takes the { $count ->
+    [one] card of stack { $stacks }: the last one is
+   *[other] cards of stacks { $stacks }: the last ones are
+} turned up then.
+rollnbump-end-revealed-own = The game ends when you take the { $count ->
+    [one] card of stack { $stacks }: the last one is
+   *[other] cards of stacks { $stacks }: the last ones are
+} turned up then.
 pattern-a = A (stripes)
 pattern-b = B (dots)
 pattern-c = C (checks)
@@ -203,24 +219,24 @@ demand-equals = { $count ->
 }
 rollnbump-breach-throwing-ended = There is no throw left this turn.
 rollnbump-breach-nothing-to-throw = Name at least one die to throw again.
-rollnbump-breach-not-in-hand = You don't have those dice in hand.
-rollnbump-breach-no-white-die = You don't have the white die to throw with the others.
+rollnbump-breach-not-in-hand = You don’t have those dice in hand.
+rollnbump-breach-no-white-die = You don’t have the white die to throw with the others.
 rollnbump-breach-no-white-value = Only the seat with the white die can use its value, once, and before the first claim.
 rollnbump-breach-same-value = That die shows the same as the white one already.
-rollnbump-breach-demand-not-met = Those dice don't fit what is asked for there.
+rollnbump-breach-demand-not-met = Those dice don’t fit what is asked for there.
 rollnbump-breach-not-stronger = The dice already there are as strong or stronger.
 rollnbump-breach-own-claim = Your own dice are there already; you claim a place only once a turn.
 rollnbump-breach-no-such-stack = There is no such stack.
 rollnbump-breach-empty-place = The last card of that stack is gone.
 rollnbump-breach-joker-gone = The joker has been taken.
-rollnbump-breach-white-in-hand = You have the white die, so you can't claim it this turn.
+rollnbump-breach-white-in-hand = You have the white die, so you can’t claim it this turn.
 rollnbump-breach-white-away = Someone has the white die.
 rollnbump-breach-lay-first = First lay the joker.
 rollnbump-breach-no-joker-to-lay = You have no joker to lay.
 rollnbump-breach-collection-complete = That collection is complete.
 rollnbump-breach-card-awaited = A card has to be turned up now.
 rollnbump-breach-dice-awaited = Dice are thrown now; no card is turned up.
-rollnbump-breach-card-not-unseen = That card has been seen already, or isn't in this deck.
+rollnbump-breach-card-not-unseen = That card has been seen already, or isn’t in this deck.
 rollnbump-breach-other-dice = That is not how many dice are being thrown.
 rollnbump-breach-white-differs = With the white die, write its value after a plus, such as 13556+4; without it, leave that out.
 
@@ -265,9 +281,9 @@ joker-kaelte-effect = 5 uses: in use n, 1 to n cost; a 6 (+6) ends it
 joker-bold = Tavern Imp
 joker-bold-effect = 1–5: throw plus 5, a 1 also steals; 6: −6
 joker-anaconda = Anaconda
-joker-anaconda-effect = throw; then −6, or a duel: +(10 + yours) or −(10 + host's)
+joker-anaconda-effect = throw; then −6, or a duel: +(10 + yours) or −(10 + host’s)
 joker-hirte = Shepherd
-joker-hirte-effect = the throw counts double, a 1 doesn't steal, a 6 gives +12
+joker-hirte-effect = the throw counts double, a 1 doesn’t steal, a 6 gives +12
 joker-ratte = Rat Lord
 joker-ratte-effect = up to 2 throws: a 5 or 6 gives +15, none −15; back out −6
 joker-allin = All In
@@ -276,11 +292,11 @@ joker-jule = Jule
 joker-jule-effect = +1 for every completed round, from the free throw on
 joker-pony = Pony
 joker-pony-effect = three throws: a sum of 11 or more is added, 10 or less taken off
-joker-leela = Leela's Monocle
+joker-leela = Leela’s Monocle
 joker-leela-effect = two throws, each may be rethrown once; the sum is added
 joker-senigma = Senigma
 joker-senigma-effect = three throws; any number twice: take 10 points from one seat
-joker-ventil = Venom's Valve
+joker-ventil = Venom’s Valve
 joker-ventil-effect = a later 6 drops you to the score at which you set it; out
 joker-fumo = Fumo
 joker-fumo-effect = after a 6 that dropped you to 0: start over with a free throw

@@ -106,8 +106,12 @@ help-rollnbump-lasts = Worth { $points ->
     [one] 1 point
    *[other] { $points } points
 } with your collection. Your dice still lie there at your next turn: { $chance }.
+help-rollnbump-lasts-to-end = Worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} with your collection. Your dice still lie there when { $name } ends the game: { $chance }.
 help-rollnbump-white = If nobody puts more than { $pips } there, you throw it along next turn, and its number may stand in for one of your dice.
-help-rollnbump-basis = Each chance is for that one card, as if everyone wanted nothing else. Once you put dice down, you don’t throw again this turn.
+help-rollnbump-basis = Each chance looks at that card alone, as if everyone tried for nothing else. Once you put dice down, you don’t throw again this turn.
 
 ## A good set of jokers
 
@@ -115,5 +119,5 @@ jokers-good = New here? Three good jokers
 jokers-good-why = With these three a turn brings about { $eyes } points on average if you play for points, more than with any other three of the twelve. And they are easy: two are simply good throws, and Fumo forgives you a 6.
 jokers-good-take = Take these three
 jokers-good-lesson = First a short lesson
-jokers-good-typed = good: Shepherd, Leela's Monocle and Fumo, the most points in a turn of all sets ({ $eyes } on average)
+jokers-good-typed = good: Shepherd, Leela’s Monocle and Fumo, the most points in a turn of all sets ({ $eyes } on average)
 tui-picker-good = g takes a good set: { $jokers }

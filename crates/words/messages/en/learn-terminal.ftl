@@ -15,7 +15,7 @@ learn-tui-keys =
     arrows, Tab     go to dice, coins, cards, seats and buttons
     Space, mouse    pick, or press what is there
     Enter           make the move that is picked, or press what is there
-    n               on; where it's your move, Pip makes it
+    n               on; where it’s your move, Pip makes it
     b, Backspace    back
     s               skip the rest of the chapter
     Esc             the step as it was
@@ -28,7 +28,7 @@ learn-tui-keys =
 
 learn-line-keys = Enter goes on, b goes back, s skips to the next chapter, q leaves. Type ? for more.
 learn-line-help =
-    Enter       on: throws, or lets Pip make the move that's wanted
+    Enter       on: throws, or lets Pip make the move that’s wanted
     12, stop    a move, by its number or as it stands there; try any you like
     b           back
     s           skip the rest of the chapter
@@ -40,8 +40,8 @@ learn-line-ask-next = Enter for more:
 learn-line-ask-throw = Enter throws:
 learn-line-ask-move = Your move (Enter lets Pip do it):
 learn-line-ask-end = Enter ends the lesson:
-learn-line-what = There's nothing to choose here. Enter goes on; ? shows what else there is.
-learn-line-return = We're back where we were: try something else, or do what I had in mind.
+learn-line-what = There’s nothing to choose here. Enter goes on; ? shows what else there is.
+learn-line-return = We’re back where we were: try something else, or do what I had in mind.
 learn-line-end =
     Play now:   knobel play { $game }
     All rules:  knobel rules { $game }

@@ -26,10 +26,11 @@ result-losers = Losers: { $names }.
 result-bonus = Bonus points for next time: { $names }.
 log-undone = taken back
 log-struck = removed by a correction
+log-corrected = corrected
 
 ## Why an event was refused
 
-refused-unreadable = That can't be read from column { $column } on; expected there: { $expected }
+refused-unreadable = That can’t be read from column { $column } on; expected there: { $expected }
 refused-over = The game is over.
 refused-move-awaited = No throw now: seat { $seat } has to decide.
 refused-throw-awaited = No move now: seat { $seat } has to throw.
@@ -46,7 +47,7 @@ setup-seats = { $given ->
     [one] One seat does
    *[other] { $given } seats do
 } not fit; this game is for { $low } to { $high }.
-setup-start = Seat { $seat } can't start: the table has { $seats } seats.
+setup-start = Seat { $seat } can’t start: the table has { $seats } seats.
 setup-too-few = { $switch } is { $given }, but this table needs at least { $least }.
 setup-jokers-per-seat = There are jokers for { $given } of { $seats } seats; give three for each, with semicolons between seats: kaelte,pony,fumo;jule,leela,ventil
 setup-bonus-per-seat = There are bonus points for { $given } of { $seats } seats; give a number for each, such as 6,0,4.
@@ -54,14 +55,14 @@ setup-jokers = Seat { $seat } needs { $count ->
     [0] no jokers under these rules.
    *[other] exactly { $count } different jokers.
 }
-setup-bonus = Seat { $seat } can't bring { $given } bonus points; there are 0, 3, 4 and 6.
+setup-bonus = Seat { $seat } can’t bring { $given } bonus points; there are 0, 3, 4 and 6.
 setup-not-of-this-game = { $game } has no { $what }.
 setup-names = { $given ->
     [one] There is one name
    *[other] There are { $given } names
 } for { $seats } seats.
 switch-unknown = There is no switch { $name }; this game has { $known }.
-switch-value = { $name } can't be { $value }; it takes { $allowed }.
+switch-value = { $name } can’t be { $value }; it takes { $allowed }.
 switch-twice = { $name } is set twice.
 switch-form = { $text } is not of the form name=value.
 
@@ -69,7 +70,7 @@ switch-form = { $text } is not of the form name=value.
 
 record-at = line { $line }, column { $column }: { $what }
 record-no-record = this is not a Knobel record; the first line of one is: knobel 1
-record-version = this record has version { $version }, which this program doesn't know; it reads version 1
+record-version = this record has version { $version }, which this program doesn’t know; it reads version 1
 record-expected = expected here: { $expected }
 record-twice = the line { $line } is there twice
 record-missing = the line { $line } is missing
@@ -88,14 +89,14 @@ deck-second-joker = the joker is there a second time
 failure-io = reading or writing failed: { $error }
 bad-game = There is no game "{ $given }"; choose from { $games }.
 bad-command = There is no command "{ $given }"; see knobel --help.
-bad-argument = { $given } doesn't work here; --help shows what does.
+bad-argument = { $given } doesn’t work here; --help shows what does.
 bad-flag-before = { $flag } goes after the command: knobel { $command } { $flag }
 bad-flag-web = { $flag } is for the web table, which knobel opens without a command; it does nothing for knobel { $command }.
 bad-no-value = { $argument } needs a value.
-bad-value = { $argument } can't be "{ $value }"; choose from { $valid }.
+bad-value = { $argument } can’t be "{ $value }"; choose from { $valid }.
 bad-missing = { $argument } is missing; --help shows an example.
 bad-twice = { $argument } is given twice.
-bad-arguments = These arguments don't work; see knobel --help.
+bad-arguments = These arguments don’t work; see knobel --help.
 bad-seats = --seats needs a number, not "{ $given }".
 bad-no-seats = Say who plays: --seats N, --names A,B,… or --setup FILE.
 bad-setup-and-flags = --setup already holds the whole set-up; leave out the other options.
@@ -112,7 +113,7 @@ bad-resume-and-flags = --resume goes on with a saved game; leave out what is alr
 bad-resume-open = another program has this game open
 bad-seed = --{ $flag } needs a whole number, 0 or more, not "{ $given }".
 bad-write = { $file } could not be written: { $error }.
-bad-file = { $file } can't be read: { $error }
+bad-file = { $file } can’t be read: { $error }
 bad-file-size = { $file } is too large for a record or deck.
 bad-file-text = { $file } is not a text file.
 bad-randomness = The operating system gives no randomness ({ $error }); try --seed N.
@@ -139,15 +140,15 @@ play-hello = Every event is saved in { $file }. Type ? for help.
 play-saved =
     Saved. Go on with:
       knobel play --resume { $file }
-play-unfinished = The last line was not finished and doesn't count: { $line }
+play-unfinished = The last line was not finished and doesn’t count: { $line }
 play-goodbye = Nothing started, nothing saved. See you next time!
 play-many-moves = { $count } moves; moves shows them in words.
 play-your-move = { $name }:
 play-noted = Noted.
 play-seated = Seat { $seat } is now played by { $name }.
 play-seated-bot = Seat { $seat } is now played by a bot: { $kind }.
-play-what = That's no move here. Type a number from 1 to { $last }, or a move as it is listed; ? shows what else there is.
-play-what-real = That's no move here. Type a move as it is listed; ? shows what else there is.
+play-what = That’s no move here. Type a number from 1 to { $last }, or a move as it is listed; ? shows what else there is.
+play-what-real = That’s no move here. Type a move as it is listed; ? shows what else there is.
 play-no-hints = There are no hints here; on the full screen, a table opened with --hints has them. explain says what each choice means.
 play-struck = Corrected. These events no longer count: { $numbers } (log shows them).
 play-undone = Taken back.
@@ -244,9 +245,9 @@ cli-flag-seats = How many seats
 cli-flag-names = The names at the table, with commas between them
 cli-flag-rules = House rules; knobel games lists them
 cli-flag-start = The seat that starts, instead of throwing for it
-cli-flag-deck = Roll'n Bump's cards from a file
+cli-flag-deck = Roll'n Bump’s cards from a file
 cli-flag-jokers = Spelunke: three jokers for each seat, semicolons between seats
-cli-flag-bonus = Spelunke: each seat's bonus points from last time
+cli-flag-bonus = Spelunke: each seat’s bonus points from last time
 cli-flag-setup = The set-up from the header of a record
 cli-flag-bots = How many bots join (2), which ones (sharp,thumb), or on which seats (2,3 or 2=sharp,3); there are random, thumb, sharp and perfect, and 2=cmd:./mybot.py is a program of yours. Without this, bots fill the seats without a name
 cli-flag-dice = cup: thrown for you; real: your real dice, typed in
@@ -402,10 +403,10 @@ serve-db-in-use = Another Knobel already has { $file } open, and only one at a t
 serve-db-replaced = { $file } is being replaced by a backup or copied right now. Try again when that is done.
 serve-outside = From outside: { $address }
 serve-metrics = Metrics: { $address }
-serve-no-lan = No local network found; others can't reach this machine yet.
+serve-no-lan = No local network found; others can’t reach this machine yet.
 serve-data = Games are saved in { $folder }. Ctrl-C closes the house; games go on next time.
 serve-closed = Closed. All games are saved.
-serve-taken = Can't listen at { $address } ({ $error }). Choose another port: knobel --port 5661
+serve-taken = Can’t listen at { $address } ({ $error }). Choose another port: knobel --port 5661
 serve-db-broken = { $file } is damaged, or no database at all. The database says: { $said }. It was left as it is. { $backup }
 last-backup-at = The last backup is { $backup } ({ $when } UTC): knobel restore --replace { $backup }
 last-backup-gone = The last backup was written to { $backup }, which is not there any more.
@@ -417,9 +418,9 @@ serve-db-restored = A restore into { $file } was stopped at the very end: the re
 serve-db-restoring-schema = A restore into { $file } was not finished, or is still going on. What was there before is in the schema { $old }. Repeat it: knobel restore --replace BACKUP.
 serve-db-restoring-new = A restore into { $file } was not finished, or is still going on. Repeat it: knobel restore --replace BACKUP.
 serve-db-full = There is no room on the disk for { $file }. Make some and start again; nothing is lost.
-serve-db-failed = { $file } can't be opened. May this program read and write there?
-serve-db-unreachable = The database { $file } can't be reached ({ $why }). Is it running, and is the address right?
-serve-db-refused = The database { $file } won't let us in; it says: { $why }
+serve-db-failed = { $file } can’t be opened. May this program read and write there?
+serve-db-unreachable = The database { $file } can’t be reached ({ $why }). Is it running, and is the address right?
+serve-db-refused = The database { $file } won’t let us in; it says: { $why }
 serve-db-too-old = The database { $file } has version { $version }. Knobel needs PostgreSQL 15 or newer.
 cli-flag-port = The port of the web table (5660)
 cli-flag-lan = Let others in the local network in; shows the address and a QR code

@@ -5,7 +5,7 @@ bad-settings-large = { $file } is too large for a settings file.
 bad-setting-unknown = { $place }: there is no setting called { $name }. knobel settings --example lists all of them.
 bad-setting-kind = { $place }: { $name } takes { $wants }.
 bad-setting-twice = { $place }: { $name } is set twice.
-bad-setting = { $place }: { $name } can't be "{ $given }"; it takes { $wants }.
+bad-setting = { $place }: { $name } can’t be "{ $given }"; it takes { $wants }.
 setting-default = default
 setting-or-file = Or { $name }: the name of a file in which it stands.
 setting-wants-path = the name of a folder
@@ -98,7 +98,7 @@ cli-export-examples =
     Examples:
       knobel export records        then knobel replay records/pot-2026-11-15-….knobel
 cli-check-usage = knobel check [OPTIONS]
-cli-check-about = Replay everything that is saved, and say what doesn't fit. The house may stay open.
+cli-check-about = Replay everything that is saved, and say what doesn’t fit. The house may stay open.
 cli-check-examples =
     Examples:
       knobel check                 exit code 1 if something does not fit
@@ -141,8 +141,8 @@ upkeep-replayed = { $tables ->
 upkeep-not-empty = There is something in { $database } already; nothing was changed.
 upkeep-in-use = A house is open on { $file }. Close it first.
 upkeep-manifest-other-hash = This is not the backup as it was written: its hash is not the one in { $manifest }. Take another backup. If you trust the file anyway, put the manifest aside.
-upkeep-manifest-unreadable = { $manifest } can't be read, so the backup can't be verified. Take another backup. If you trust this one anyway, put the manifest aside.
-upkeep-broken = That didn't work, and nothing was left behind: { $error }
+upkeep-manifest-unreadable = { $manifest } can’t be read, so the backup can’t be verified. Take another backup. If you trust this one anyway, put the manifest aside.
+upkeep-broken = That didn’t work, and nothing was left behind: { $error }
 export-writing = Writing
 export-done = { $records ->
     [one] { $records } record is in { $folder }.
@@ -157,8 +157,8 @@ export-waiting = { $tables ->
    *[other] { $tables } tables have no game yet and are only in the list.
 }
 export-unplayable = { $tables ->
-    [one] { $tables } table can't be replayed; knobel check says more.
-   *[other] { $tables } tables can't be replayed; knobel check says more.
+    [one] { $tables } table can’t be replayed; knobel check says more.
+   *[other] { $tables } tables can’t be replayed; knobel check says more.
 }
 export-not-empty = There is something in { $folder } already. Choose a new folder.
 check-playing = Replaying
@@ -171,15 +171,15 @@ check-game = { $file }: { $error }
 check-no-game = This is not a game, or it is too large.
 check-good = Everything fits.
 check-found = { $findings ->
-    [one] { $findings } thing doesn't fit.
-   *[other] { $findings } things don't fit.
+    [one] { $findings } thing doesn’t fit.
+   *[other] { $findings } things don’t fit.
 }
 check-damaged = The database is damaged: { $said }
 check-empty = { $table }: there are no events.
 check-gap = { $table }: event { $number } is missing.
 check-unplayable = { $table }: { $error }
-check-card = { $table }: the lobby's entry is wrong: { $parts }
-check-changed = { $table }: event { $number } is no longer what happened (its hash doesn't fit).
+check-card = { $table }: the lobby’s entry is wrong: { $parts }
+check-changed = { $table }: event { $number } is no longer what happened (its hash doesn’t fit).
 check-added = { $table }: event { $number } was put there by something else.
 check-other-end = { $table }: event { $number } is not the last one that was written here.
 check-not-as-backed-up = { $table }: up to event { $number } it is no longer what was backed up.

@@ -7,7 +7,7 @@ solve-value = The seat that starts wins { $value }.
 solve-value-between = The seat that starts wins between { $low } and { $high }.
 solve-round = A single round goes to the seat that starts it in { $value } of cases.
 solve-bounds = Proved: at least { $lower }, at most { $upper }; over all positions the two bounds are no more than { $gap } apart.
-solve-bounds-apart = The bounds don't meet: under these rules a game can go on for ever. The lower bound counts that as lost, the upper one as won.
+solve-bounds-apart = The bounds don’t meet: under these rules a game can go on for ever. The lower bound counts that as lost, the upper one as won.
 solve-effort = { $positions } positions, gone through { $sweeps ->
     [one] once
    *[other] { $sweeps } times
@@ -25,12 +25,12 @@ solve-was-there = It was solved before; saved in { $file }
 solve-time-left = about { $minutes } min left,
 solve-read-progress = Reading
 solve-too-large = Under these rules there are { $positions } positions, too many for the memory.
-solve-only-default = This is worked out for the default rules; leave out the table's options, or look up a position with --at.
+solve-only-default = This is worked out for the default rules; leave out the table’s options, or look up a position with --at.
 solve-file-foreign = { $file } is not a solution of this version of Knobel.
 solve-file-damaged-block = { $file } is damaged: block { $block } was altered. Solve the game again.
 solve-file-damaged = { $file } is damaged: it was cut off or altered. Solve the game again.
 solve-file-other = { $file } solves another table: { $of }
-solve-no-position = the aim can't be worked out at this position
+solve-no-position = the aim can’t be worked out at this position
 solve-nothing = there is neither a record nor a position in it
 solve-line-error = line { $line }: { $why }
 solve-line = { $line }: { $chances } · { $choice } ({ $basis })
@@ -43,13 +43,13 @@ position-no-json = this is not JSON: { $error }
 position-no-object = a position is a JSON object, such as the "position" of a line that knobel referee prints
 position-unknown-field = positions of this game have no field "{ $field }"; they have { $fields }
 position-missing-field = the position has no "{ $field }"; a position has { $fields }
-position-unreadable = "{ $field }" holds { $holds }, which can't be read: { $why }. At the start it holds { $start }
+position-unreadable = "{ $field }" holds { $holds }, which can’t be read: { $why }. At the start it holds { $start }
 position-per-seat = "{ $field }" has { $given ->
     [one] one value
    *[other] { $given } values
 } for { $seats } seats; give one for each
-position-form = the position can't be read: { $why }
-position-unsound = "{ $field }" holds { $holds }, which doesn't fit the rest of the position or these rules. At the start it holds { $start }
+position-form = the position can’t be read: { $why }
+position-unsound = "{ $field }" holds { $holds }, which doesn’t fit the rest of the position or these rules. At the start it holds { $start }
 position-unsound-part = "{ $field }" contradicts the rest of the position or these rules
 position-setup-text = "setup" is the header of a record, as a text
 position-contradicts = --{ $flag } says { $given }, but the set-up that came with the position says { $own }; leave the option out
@@ -96,7 +96,7 @@ coach-column-cost = cost
 coach-column-start = start
 coach-column-luck = luck
 coach-column-own = own decisions
-coach-column-others = others' decisions
+coach-column-others = others’ decisions
 coach-column-end = end
 
 cli-solve-usage = knobel solve [OPTIONS] GAME, or knobel solve --check FILE

@@ -9,7 +9,7 @@ cli-flag-base = With --sweep: the point that the others are held against (the fi
 cli-flag-save-lab = With --sweep: keep the counts in this folder; a run that was broken off goes on there
 cli-flag-csv-merge = Of a sweep: a row for each point, into this file
 sweep-points-done = points done: { $done } of { $points }
-bad-sweep-and-compare = --sweep and --compare don't go together; a sweep over one switch compares its values: --sweep cap=before,none.
+bad-sweep-and-compare = --sweep and --compare don’t go together; a sweep over one switch compares its values: --sweep cap=before,none.
 bad-without-sweep = { $flag } is for sweeps; --sweep is missing.
 bad-sweep-form = { $flag } needs parameters with their values, such as target=18..30,ante=1..4 or "bots=thumb|sharp", not "{ $given }".
 bad-sweep-no-value = A value of { $name } in { $flag } is missing; it could be { $name }=1..4, { $name }=1..9..2 or "{ $name }=a|b".
@@ -92,4 +92,4 @@ report-sweep-legend-heat-more = Green: higher than at the base, red: lower. Bold
 report-sweep-again-text = This command plays the same games at the same points and says the same, on any computer:
 report-sweep-guide-point = Point, base
 report-sweep-guide-point-text = A point is one table: one value of every parameter. The base is the point that the others are held against.
-report-sweep-guide-interval-text = These games are a sample. Out of 20 such intervals about 19 hold the true value, and one misses. For chances they are Agresti and Coull's, for means Student's, corrected for skewness; changes are worked out from the same games pair by pair, by Bonett and Price's method for wins and Student's for turns. Where hardly any game went differently there is no figure. Of many points some lie off by chance: look at the whole line.
+report-sweep-guide-interval-text = These games are a sample. Out of 20 such intervals about 19 hold the true value, and one misses. For chances they are Agresti and Coull’s, for means Student’s, corrected for skewness; changes are worked out from the same games pair by pair, by Bonett and Price’s method for wins and Student’s for turns. Where hardly any game went differently there is no figure. Of many points some lie off by chance: look at the whole line.

@@ -70,7 +70,8 @@ cli-arg-file-restore = A backup, as knobel backup wrote it
 tui-press-what = Press the key on a button, or go there with the arrows.
 tui-pick-how = Arrows and Space or Enter pick; the mouse does, too.
 tui-pick-first = First pick the dice to rethrow: arrows and Space, or the mouse.
-tui-nothing-to-skip = There's nothing to skip: it's your turn.
+tui-nothing-to-skip = There’s nothing to skip: it’s your turn.
+tui-nothing-to-skip-over = There’s nothing to skip: the game is over.
 tui-pace-leisurely = Bots play slowly now.
 tui-pace-normal = Bots play at a normal pace now.
 tui-pace-quick = Bots play fast now.
@@ -85,7 +86,7 @@ tui-sheet-card = Card
 tui-sheet-foot-search = line { $from } of { $of } · arrows scroll · / searches · Esc closes
 tui-search-foot = "{ $text }": { $number } of { $count } · n next · N previous · Esc ends
 tui-search-none = "{ $text }": not found · / searches again · Esc ends
-tui-picker-full = You've already chosen three: put one back first, with Space.
+tui-picker-full = You’ve already chosen three: put one back first, with Space.
 cli-flag-speed = How fast bots play; p changes it during the game
 cli-flag-ascii = Plain ASCII: no boxes, arrows or umlauts (automatic where the locale is not UTF-8)
 
@@ -111,7 +112,7 @@ restore-games = { $games ->
    *[other] ; { $present } were already there.
 }
 restore-game-renamed = { $old } is a different game there and stays as it is: the one from the backup is now { $new }.
-restore-games-damaged = { $file } is not as it was written, so nothing was restored. To restore all but the terminal's games, put this file aside.
+restore-games-damaged = { $file } is not as it was written, so nothing was restored. To restore all but the terminal’s games, put this file aside.
 export-games = { $games ->
     [one] One game from the terminal is there as well, in the folder terminal.
    *[other] { $games } games from the terminal are there as well, in the folder terminal.

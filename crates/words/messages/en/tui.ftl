@@ -230,8 +230,12 @@ tui-rollnbump-single = any { $face }s
 tui-rollnbump-row = row of { $length }
 tui-rollnbump-equals = { $count } equal
 tui-rollnbump-foot = { $value }p { $left ->
+    [1] last
+   *[other] { $left } left
+}
+tui-rollnbump-foot-short = { $value }p { $below ->
     [0] last
-   *[other] +{ $left }
+   *[other] +{ $below }
 }
 tui-rollnbump-left = { $left ->
     [0] { "" }
@@ -243,11 +247,15 @@ tui-rollnbump-ask-lay = { $name }: which collection does the joker join?
 tui-rollnbump-ask-throw = { $name } throws.
 tui-rollnbump-ask-decide = { $name }: pick dice to rethrow or to put on a card, or end the turn.
 tui-rollnbump-ask-put = { $name }: pick dice and a card, or end the turn.
+tui-rollnbump-ask-placed = { $name }: all your dice are placed. End the turn.
+tui-rollnbump-ask-nothing = { $name }: nothing can be claimed with these dice. End the turn.
+tui-rollnbump-first-dice = Only { $dice } dice this once, then 5.
+tui-rollnbump-white-how = The white { $face } can stand in for one die: pick that die alone.
 tui-rollnbump-ask-white = { $name } throws the white die for points.
 
 ## Papers for the shell
 
-bad-folder = Can't write to { $folder }: { $error }
+bad-folder = Can’t write to { $folder }: { $error }
 man-written = { $count ->
     [one] 1 page is in { $folder }.
    *[other] { $count } pages are in { $folder }.
@@ -257,7 +265,7 @@ cli-flag-line = Line by line instead of the whole screen, also on a terminal
 cli-arg-shell = Which shell: bash, zsh, fish, elvish or powershell
 cli-arg-pages = A folder for all pages; without it, the page of knobel itself is printed
 cli-completions-usage = knobel completions [OPTIONS] SHELL
-cli-completions-about = Print what a shell needs to complete knobel's commands and options.
+cli-completions-about = Print what a shell needs to complete knobel’s commands and options.
 cli-completions-examples =
     Examples:
       knobel completions bash > ~/.local/share/bash-completion/completions/knobel

@@ -214,6 +214,12 @@ web-pot-pays-fours = 2 from the bank and 1 each from two
 web-pot-pays-fives = 3 from the bank, and 1 each for two others
 web-pot-pays-420 = 1 from the bank for everyone
 web-pot-pays-420-any = 1 from the bank for everyone, with any letter
+web-pot-pays-345-two = 2 from the bank, or 1 from the other seat
+web-pot-pays-twos-two = 2 from the other seat, or 1 from the bank
+web-pot-pays-threes-two = 2 from the bank and 1 from the other seat
+web-pot-pays-fours-two = 2 from the bank and 1 from the other seat
+web-pot-pays-fives-two = 3 from the bank, and 1 for the other seat
+web-pot-pays-pot-two = 2 from the bank, 1 from the other seat, and the lid
 
 ## Real dice
 

@@ -134,8 +134,8 @@ web-rollnbump-ask-other = { $count ->
 web-rollnbump-choose-other = Pick other dice, or end your turn.
 web-rollnbump-ask-at = { $choice }?
 web-rollnbump-take-them = { $places ->
-    [one] That fits at one place and stays there until your next turn.
-   *[other] That fits at { $places } places and stays there until your next turn.
+    [one] That fits at one place. It stays there until your next turn, unless someone bumps it.
+   *[other] That fits at { $places } places. It stays there until your next turn, unless someone bumps it.
 }
 web-rollnbump-at-follows = Tap there again to do it, or pick other dice.
 web-rollnbump-ask-white = Which dice for the white die?
@@ -144,7 +144,7 @@ web-rollnbump-white-any = Any dice; a higher total is harder to bump. Next turn 
 web-rollnbump-white-along = The white die goes along. Its number may stand in for one of your dice.
 web-rollnbump-white-brings = White die: next turn you throw it along, and its number may stand in for one of your dice. At the end its last throw counts as points.
 web-rollnbump-ask-finish = All your dice are placed.
-web-rollnbump-dice-stay = Dice stay where they are until their owner’s next turn.
+web-rollnbump-dice-stay = Dice stay until their owner’s next turn, unless someone bumps them.
 web-rollnbump-back = Throw again
 web-rollnbump-use-white = Use the white { $face }
 web-rollnbump-white-for = instead of the { $face }

@@ -6,5 +6,6 @@ mod rollnbump;
 mod spelunke;
 
 pub(crate) use pot::combo_name;
+pub use rollnbump::end_in_sight;
 pub(crate) use rollnbump::thrown_again;
 pub(crate) use spelunke::joker_name;

@@ -4,7 +4,7 @@ use coach::chances::rollnbump::RollnBumpChance;
 use coach::reasons::rollnbump::RollnBumpFact;
 use play::story::rollnbump::RollnBumpHappening;
 use rules::rollnbump::{
-    Card, Claim, Demand, Dice, Face, Joker, Move, Pattern, Phase, Place, Position, RollnBump, Stack, Throw, White,
+    Card, Claim, Demand, Dice, End, Face, Joker, Move, Pattern, Phase, Place, Position, RollnBump, Stack, Throw, White,
 };
 use rules::{Game, Seat};
 
@@ -40,7 +40,11 @@ impl Telling for RollnBump {
                 EventMessage::with("put-stack", "dice", put(lang, dice)).and("stack", stack + 1)
             }
             Move::Put { dice, place: Place::Joker } => EventMessage::with("put-joker", "dice", put(lang, dice)),
-            Move::Put { dice, place: Place::White } => EventMessage::with("put-white", "dice", put(lang, dice)),
+            Move::Put { dice, place: Place::White } => EventMessage::with(
+                "put-white",
+                "dice",
+                only(lang, dice).unwrap_or_else(|| story::rollnbump::summed(dice)),
+            ),
             Move::Lay(pattern) => EventMessage::with("lay", "pattern", pattern_name(lang, pattern)),
             Move::Done => EventMessage::plain("done"),
         }
@@ -176,7 +180,7 @@ impl Telling for RollnBump {
         }
     }
 
-    fn tell_chance(&self, lang: Lang, _names: &Names, _own: Seat, chance: &RollnBumpChance) -> String {
+    fn tell_chance(&self, lang: Lang, names: &Names, _own: Seat, chance: &RollnBumpChance) -> String {
         match *chance {
             RollnBumpChance::Wish { place, demand: wanted, points, chance } => {
                 let what = story::rollnbump::some(lang, wanted);
@@ -192,8 +196,11 @@ impl Telling for RollnBump {
                     chance = in_tries(lang, chance, "turns")
                 )
             }
-            RollnBumpChance::Lasts { points, chance } => {
-                say!(lang, "help-rollnbump-lasts", points = points, chance = in_tries(lang, chance, "rounds"))
+            RollnBumpChance::Lasts { points, chance, ended_by } => {
+                let chance = in_tries(lang, chance, "rounds");
+                let key = "help-rollnbump-lasts";
+                let Some(ending) = ended_by else { return say!(lang, key, points = points, chance = chance) };
+                say!(lang, "help-rollnbump-lasts-to-end", points = points, chance = chance, name = names.get(ending))
             }
             RollnBumpChance::White { pips } => say!(lang, "help-rollnbump-white", pips = pips),
         }
@@ -227,6 +234,34 @@ pub(crate) fn thrown_again(lang: Lang, dice: Dice, white: bool) -> String {
 }
 
 /// Dice that are put somewhere: "3-4-5", "the 3".
+/// That the game ends when the next seat to do so takes a last card on which its dice lie now, said to `reader`; `None` if
+/// no seat's dice lie so.
+pub fn end_in_sight(
+    lang: Lang,
+    (game, position): (&RollnBump, &Position),
+    names: &Names,
+    reader: Option<Seat>,
+) -> Option<String> {
+    if position.phase == Phase::Over {
+        return None;
+    }
+    // The seat on turn takes its cards last: when its next turn begins.
+    let mut seats = position.active.others(game.seats()).chain([position.active]);
+    let (seat, stacks) = seats.find_map(|seat| {
+        let stacks = game.stacks_that_end(position, seat);
+        (!stacks.is_empty()).then_some((seat, stacks))
+    })?;
+    let numbers: Vec<String> = stacks.iter().map(ToString::to_string).collect();
+    let key = match (game.rules().end, reader == Some(seat)) {
+        (End::Taken, false) => "rollnbump-end-taken",
+        (End::Taken, true) => "rollnbump-end-taken-own",
+        (End::Revealed, false) => "rollnbump-end-revealed",
+        (End::Revealed, true) => "rollnbump-end-revealed-own",
+    };
+    let stacks = listed(lang, &numbers);
+    Some(say!(lang, key, name = names.get(seat), stacks = stacks, count = numbers.len()))
+}
+
 fn put(lang: Lang, dice: Dice) -> String {
     only(lang, dice).unwrap_or_else(|| story::rollnbump::joined(dice))
 }

@@ -1,6 +1,7 @@
 //! The card of POT: the combos.
 
 use play::GameId;
+use rules::Game as _;
 use rules::pot::{Bonus420, Combo, Pot};
 
 use super::{CardLine, CardPart, RuleCard, card};
@@ -22,9 +23,18 @@ pub(crate) fn of(pot: &Pot, lang: Lang) -> RuleCard {
 
 /// What a combo brings: "2 from the bank, or 1 each from two".
 pub fn combo_pays(lang: Lang, pot: &Pot, combo: Combo) -> String {
-    // P-28
-    let any = if combo == Combo::FourTwoO && pot.rules().bonus420 == Bonus420::Any { "-any" } else { "" };
-    say!(lang, &format!("web-pot-pays-{}{any}", combo_id(combo)))
+    let variant = match combo {
+        // P-28
+        Combo::FourTwoO if pot.rules().bonus420 == Bonus420::Any => "-any",
+        // P-13, P-14: with two seats there is one other seat, and one coin where others would pay or get one each.
+        Combo::ThreeFourFive | Combo::Twos | Combo::Threes | Combo::Fours | Combo::Fives | Combo::Pot
+            if pot.seats() == 2 =>
+        {
+            "-two"
+        }
+        _ => "",
+    };
+    say!(lang, &format!("web-pot-pays-{}{variant}", combo_id(combo)))
 }
 
 /// A combo's short name in the keys of messages.

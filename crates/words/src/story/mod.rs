@@ -117,7 +117,8 @@ pub fn end_of_log(lang: Lang, table: &Table, names: &Names, most: usize) -> Vec<
 pub fn event_log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
     let told = told_events(lang, table, names).into_iter();
     let mut lines: Vec<_> = told.map(|(number, told)| (number, format!("{number:>4}  {told}"))).collect();
-    let rest = (0..table.events()).filter_map(|index| Some((index + 1, no_longer_counts(lang, table, names, index)?)));
+    let rest = (0..table.events())
+        .flat_map(|index| no_longer_holds(lang, table, names, index).into_iter().map(move |line| (index + 1, line)));
     lines.extend(rest);
     lines.sort_by_key(|(number, _)| *number);
     lines.into_iter().map(|(_, line)| line).collect()
@@ -126,8 +127,19 @@ pub fn event_log(lang: Lang, table: &Table, names: &Names) -> Vec<String> {
 fn log_lines(lang: Lang, table: &Table, names: &Names, entry: &ToldEntry) -> Vec<String> {
     let number = entry.events.iter().find_map(|event| event.number).map_or(String::new(), |first| first.to_string());
     let told = (!entry.events.is_empty()).then(|| format!("{number:>4}  {}", entry.told));
-    let rest = entry.range.clone().filter_map(|index| no_longer_counts(lang, table, names, index));
+    let rest = entry.range.clone().flat_map(|index| no_longer_holds(lang, table, names, index));
     told.into_iter().chain(rest).collect()
+}
+
+/// What the log said of an event before corrections, a line each, then the event itself if it no longer counts.
+fn no_longer_holds(lang: Lang, table: &Table, names: &Names, index: usize) -> Vec<String> {
+    let by = table.log_entry(index).map(|entry| entry.by);
+    let earlier = table.corrected_events().into_iter().filter(|corrected| corrected.number == index + 1);
+    let corrected = earlier.zip(by.into_iter().cycle()).map(|(corrected, by)| {
+        let was = happened(lang, table, names, by, &corrected.was);
+        format!("{:>4}  {was}  ({})", index + 1, say!(lang, "log-corrected"))
+    });
+    corrected.chain(no_longer_counts(lang, table, names, index)).collect()
 }
 
 /// An event that was taken back or struck, as a line of the log; `None` if it counts.

@@ -36,14 +36,15 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
             Piece::new(Joint::Semicolon, say!(lang, "story-rnb-uses-white", face = face.pips(), shown = shown.pips()))
         }
         It::ClaimsCard { card, dice, bumped, .. } => {
-            claim(teller, "story-rnb-claims", &accusative(lang, *card), *dice, *bumped)
+            claim(teller, &accusative(lang, *card), joined(*dice), bumped.map(|(seat, lay)| (seat, joined(lay))))
         }
         It::ClaimsJoker { points, dice, bumped } => {
             let joker = say!(lang, "story-rnb-joker", points = *points);
-            claim(teller, "story-rnb-claims", &joker, *dice, *bumped)
+            claim(teller, &joker, joined(*dice), bumped.map(|(seat, lay)| (seat, joined(lay))))
         }
         It::ClaimsWhite { dice, bumped } => {
-            claim(teller, "story-rnb-claims", &say!(lang, "story-rnb-white-die"), *dice, *bumped)
+            let white = say!(lang, "story-rnb-white-die");
+            claim(teller, &white, summed(*dice), bumped.map(|(seat, lay)| (seat, summed(lay))))
         }
         It::Done { has_claimed: true } => Piece::detail(Joint::Semicolon, say!(lang, "story-rnb-done")),
         It::Done { has_claimed: false } => Piece::new(Joint::Semicolon, say!(lang, "story-rnb-claims-nothing")),
@@ -84,14 +85,12 @@ pub(crate) fn tell(teller: &Teller, happening: &It) -> Piece {
 }
 
 /// A claim, and whose dice it bumps.
-fn claim(teller: &Teller, key: &str, what: &str, dice: Dice, bumped: Option<(Seat, Dice)>) -> Piece {
+fn claim(teller: &Teller, what: &str, dice: String, bumped: Option<(Seat, String)>) -> Piece {
     let lang = teller.lang;
-    let claims = say!(lang, key, what = what, dice = joined(dice));
+    let claims = say!(lang, "story-rnb-claims", what = what, dice = dice);
     let told = match bumped {
         None => claims,
-        Some((seat, lay)) => {
-            say!(lang, "story-rnb-bumps", claims = claims, name = teller.name(seat), dice = joined(lay))
-        }
+        Some((seat, lay)) => say!(lang, "story-rnb-bumps", claims = claims, name = teller.name(seat), dice = lay),
     };
     Piece::new(Joint::Semicolon, told)
 }
@@ -109,6 +108,11 @@ fn faces(dice: Dice) -> String {
 /// Dice that lie together: "2-3-4-5".
 pub(crate) fn joined(dice: Dice) -> String {
     dice.faces().map(|face| face.pips().to_string()).collect::<Vec<_>>().join("-")
+}
+
+/// Dice beside the white die, where only their total counts: "4+6". "1-6" would be read as a row.
+pub(crate) fn summed(dice: Dice) -> String {
+    dice.faces().map(|face| face.pips().to_string()).collect::<Vec<_>>().join("+")
 }
 
 fn pattern_word(lang: Lang, pattern: Pattern) -> String {

@@ -1,5 +1,6 @@
 //! Both languages, whole.
 
+mod apostrophes;
 mod complete;
 mod reasons;
 mod telling;

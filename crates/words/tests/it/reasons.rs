@@ -40,8 +40,8 @@ fn exactly_speaks_of_faces_that_score() {
     assert_eq!(
         english,
         "Thrown: 20. Cents: Anna 75 (0 €), Ben 5 (0 €), Cleo 5 (0 €).\n\
-         Anna, who throws next, scores with 2 of 6 faces after “20 from the middle to Anna's stack”, with 0 after “20 \
-         from the middle to Ben's stack”."
+         Anna, who throws next, scores with 2 of 6 faces after “20 from the middle to Anna’s stack”, with 0 after “20 \
+         from the middle to Ben’s stack”."
     );
     let named =
         "Anna wirft als Nächstes und punktet nach „20 aus der Mitte auf den Stapel von Anna“ mit 2 von 6 Seiten";

@@ -2,7 +2,8 @@
 
 use play::{Awaited, GameId, QuickCup, Setup, Table, read_jokers};
 use rules::Cup;
-use words::{Lang, Names, awaited, board, choice, ending, happened, last_told, result};
+use rules::rollnbump::RollnBump;
+use words::{Lang, Names, awaited, board, choice, end_in_sight, ending, event_log, happened, last_told, log, result};
 
 fn setup(game: GameId) -> Setup {
     let mut setup = Setup::new(game, 4);
@@ -142,6 +143,41 @@ fn the_end_of_roll_n_bump_breaks_the_points_down() {
     assert!(lines[2].contains(" for cards, ") && lines[2].contains(" for collections, "), "{lines:?}");
 }
 
+#[test]
+fn the_turn_before_roll_n_bump_ends_says_who_ends_it_with_which_stack() {
+    for switches in ["", "rules end=revealed\n"] {
+        let record = format!("knobel 1\ngame rollnbump\nseats 2\nname 1 Mia\nname 2 Tom\n{switches}start 1\nplay\n");
+        let mut table = Table::load(&record).unwrap();
+        let mut cup = QuickCup::new(5);
+        let mut before_last = None;
+        loop {
+            if let Awaited::Move(mover, legal) = table.awaits() {
+                let played = table.as_game::<RollnBump>().unwrap();
+                let at = (played.game(), played.position());
+                let names = Names::of(&table, Lang::En);
+                let said = |reader| end_in_sight(Lang::En, at, &names, reader);
+                let other = mover.next(2);
+                before_last = said(None).map(|said_of| (said_of, said(Some(other)), said(Some(mover)), other));
+                let chosen = legal.iter().find(|text| text.starts_with("put")).unwrap_or(&legal[0]).clone();
+                table.enter(&chosen).unwrap();
+            } else if table.throw_from(&mut cup).is_none() {
+                break;
+            }
+        }
+        let [_, _, lines] = endings(&table);
+        let stack = lines[1].split("stack ").nth(1).and_then(|rest| rest.get(..1)).expect("the stack's number");
+        let (said, to_the_other, to_the_mover, other) = before_last.expect("the end was in sight");
+        let name = Names::of(&table, Lang::En).get(other).to_owned();
+        assert!(said.starts_with(&format!("The game ends when {name} takes the ")), "{said}");
+        assert!(said.contains(&format!("stack {stack}")), "{said} {lines:?}");
+        assert_eq!(to_the_mover, Some(said));
+        assert!(to_the_other.is_some_and(|said| said.starts_with("The game ends when you take the ")));
+        let played = table.as_game::<RollnBump>().unwrap();
+        let names = Names::of(&table, Lang::En);
+        assert_eq!(end_in_sight(Lang::En, (played.game(), played.position()), &names, None), None, "it is over");
+    }
+}
+
 /// What is said of these choices in both languages.
 fn choices(table: &Table, lines: &[&str]) -> Vec<[String; 2]> {
     let told = |line| [Lang::En, Lang::De].map(|lang| choice(lang, table, &Names::of(table, lang), line));
@@ -162,7 +198,7 @@ fn a_single_die_of_roll_n_bump_has_an_article_because_its_face_is_no_number_of_d
             ["rethrow 2 and 6", "2 und 6 nachwerfen"],
             ["put the 2 on stack 3", "die 2 auf Stapel 3 legen"],
             ["put 6-6 on stack 2", "6-6 auf Stapel 2 legen"],
-            ["put 6-6 beside the white die", "6-6 neben den weißen Würfel legen"],
+            ["put 6+6 beside the white die", "6+6 neben den weißen Würfel legen"],
         ]
     );
 }
@@ -211,9 +247,9 @@ fn the_board_of_spelunke_names_the_joker_in_play_and_its_throws_so_far() {
         (duels, "5, ratte", "Anna plays Rat Lord."),
         (duels, "5, ratte, 4", "Anna plays Rat Lord. The first throw was neither a 5 nor a 6."),
         (throws, "5, pony, 4, 6", "Anna plays Pony. Thrown so far: 2 of 3, sum 10."),
-        (throws, "5, leela, 1", "Anna plays Leela's Monocle. First of two throws: 1."),
-        (throws, "5, leela, 1, keep", "Anna plays Leela's Monocle. The first of two throws was a 1."),
-        (throws, "5, leela, 1, keep, 3", "Anna plays Leela's Monocle. Second of two throws: 3; the first was a 1."),
+        (throws, "5, leela, 1", "Anna plays Leela’s Monocle. First of two throws: 1."),
+        (throws, "5, leela, 1, keep", "Anna plays Leela’s Monocle. The first of two throws was a 1."),
+        (throws, "5, leela, 1, keep, 3", "Anna plays Leela’s Monocle. Second of two throws: 3; the first was a 1."),
         (throws, "5, senigma, 4, 2", "Anna plays Senigma. Thrown: 2 and 4."),
         (throws, "5, senigma, 4, 4", "Anna plays Senigma. The same number has come twice."),
         (guards, "5, bold", "Anna plays Tavern Imp."),
@@ -229,4 +265,34 @@ fn the_board_of_spelunke_names_the_joker_in_play_and_its_throws_so_far() {
         assert_eq!(english, told, "{events}");
         assert_told(&german);
     }
+}
+
+#[test]
+fn what_was_corrected_stays_in_the_log_beside_what_it_says_now() {
+    let mut table = Table::load("knobel 1\ngame pot\nseats 2\nname 1 Lotte\nname 2 Emil\nstart 1\nplay\n").unwrap();
+    for line in ["@dice real", "542", "stop", "331", "@correct 1 541", "@correct 1 543"] {
+        table.enter(line).unwrap();
+    }
+    let corrected = table.corrected_events();
+    let told: Vec<_> = corrected.iter().map(|event| (event.number, &*event.was, &*event.text)).collect();
+    assert_eq!(told, [(1, "542", "541"), (1, "541", "543")]);
+    let names = Names::of(&table, Lang::En);
+    for shown in [log(Lang::En, &table, &names), event_log(Lang::En, &table, &names)] {
+        let was: Vec<_> = shown.iter().filter(|line| line.ends_with("(corrected)")).map(|line| line.trim()).collect();
+        assert_eq!(was, ["1  Lotte throws 5 4 2.  (corrected)", "1  Lotte throws 5 4 1.  (corrected)"]);
+        assert!(shown.iter().any(|line| line.contains("5 4 3")), "{shown:?}");
+    }
+}
+
+#[test]
+fn the_card_of_pot_speaks_of_the_one_other_seat_when_there_are_two() {
+    let all = |seats| {
+        let card = words::rule_card_of(Lang::En, &Setup::new(GameId::Pot, seats)).unwrap();
+        format!("{:?}", card.parts)
+    };
+    // P-13, P-14: nothing is taken from two seats, and nothing given to two.
+    let [two, three] = [2, 3].map(all);
+    assert!(!two.contains("from two") && !two.contains("two others") && !two.contains("from everyone,"), "{two}");
+    assert!(two.contains("2 from the bank, or 1 from the other seat"), "{two}");
+    assert!(three.contains("1 each from two") && !three.contains("the other seat"), "{three}");
 }

@@ -4,9 +4,9 @@ use maud::{Markup, html};
 use play::{Awaited, May};
 use rules::rollnbump::{AwaitedDice, Face, Move, Phase, Place, RETHROWS};
 use rules::{Game, Seat, Thrower};
-use words::{capital, choice, most_promising, say};
+use words::{capital, choice, end_in_sight, most_promising, say};
 
-use super::place::{Light, told};
+use super::place::{Light, summed, told};
 use super::scene::RollnBumpScene;
 use super::selection::Mode;
 use crate::draw::{Icon, icon};
@@ -16,6 +16,20 @@ use crate::views::Dock;
 const THROWS: u8 = 1 + RETHROWS;
 
 pub(super) fn draw(scene: &RollnBumpScene) -> Dock {
+    let mut dock = asked(scene);
+    let sight = scene.sight;
+    // How the white die is used is said once only, when dice go to places; everything else can wait.
+    let lends_white =
+        scene.selection.mode == Mode::Claiming && matches!(scene.position.phase, Phase::Decide { white: Some(_), .. });
+    if let Some(end) = end_in_sight(sight.lang, (scene.game, scene.position), sight.names, sight.seat)
+        && !lends_white
+    {
+        dock.follows = end;
+    }
+    dock
+}
+
+fn asked(scene: &RollnBumpScene) -> Dock {
     match (scene.sight.may, scene.position.phase) {
         (May::Throw | May::Enter, _) => throwing(scene),
         (May::Move, Phase::Decide { white, left, .. }) => match scene.selection.mode {
@@ -181,10 +195,11 @@ fn rethrowing(scene: &RollnBumpScene, left: u8) -> Dock {
 /// The dock while dice are chosen to claim places.
 fn claiming(scene: &RollnBumpScene, white: Option<Face>, left: u8) -> Dock {
     let (ask, follows) = claim_words(scene, white);
+    // The place that was tapped has its button where the turn ends otherwise: so the dock keeps its height, and a second tap on the
+    // same spot finds the same place.
     let acts = html! {
         @if left > 0 { (back(scene)) }
-        (finish(scene))
-        (put_here(scene))
+        @match put_here(scene) { Some(put) => (put), None => (finish(scene)) }
     };
     Dock { ask, follows, acts }
 }
@@ -253,14 +268,15 @@ fn finish(scene: &RollnBumpScene) -> Markup {
     }
 }
 
-/// The button for the place that was tapped first, once dice are chosen that fit there.
-fn put_here(scene: &RollnBumpScene) -> Markup {
-    let Some(place) = scene.selection.at.filter(|place| scene.light(*place) == Light::Can) else { return html! {} };
+/// The button for the place that was tapped first, once dice are chosen that fit there; `None` as long as none are.
+fn put_here(scene: &RollnBumpScene) -> Option<Markup> {
+    let place = scene.selection.at.filter(|place| scene.light(*place) == Light::Can)?;
     let dice = scene.selection.dice();
-    let with = say!(scene.lang(), "web-rollnbump-with-dice", dice = told(dice), count = dice.len());
-    html! {
+    let told = if place == Place::White { summed(dice) } else { told(dice) };
+    let with = say!(scene.lang(), "web-rollnbump-with-dice", dice = told, count = dice.len());
+    Some(html! {
         button .btn.btn-lamp name="put" value=(place) {
             span .nm { (scene.verb(place)) } small { (with) }
         }
-    }
+    })
 }

@@ -168,3 +168,8 @@ pub(super) fn dice_colour(seat: Seat) -> &'static str {
 pub(super) fn told(dice: Dice) -> String {
     dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join("-")
 }
+
+/// Dice beside the white die, where only their total counts: "4+6".
+pub(super) fn summed(dice: Dice) -> String {
+    dice.faces().map(|face| face.to_string()).collect::<Vec<_>>().join("+")
+}

@@ -357,3 +357,34 @@ fn every_record_of_the_gallery_is_drawn() {
     }
     assert!(drawn_records > 10);
 }
+
+#[test]
+fn the_button_of_the_tapped_place_stands_where_the_turn_ends_otherwise() {
+    let table = table("266\n");
+    let buttons = |query: &[(&str, &str)]| {
+        let page = see(&table, query);
+        [count(&page, "button.btn[name=put]"), count(&page, "button.btn[name=move][value=done]")]
+    };
+    assert_eq!(buttons(&[("claim", "1")]), [0, 1]);
+    assert_eq!(buttons(&[("claim", "1"), ("at", "3")]), [1, 0]);
+    // Dice for the white die are chosen first, so there is nothing to put there yet.
+    assert_eq!(buttons(&[("claim", "1"), ("at", "w")]), [0, 1]);
+}
+
+#[test]
+fn the_dock_says_when_the_next_turn_of_a_seat_ends_the_game() {
+    // Mia takes the single 6 of stack 3 and every card that follows it there, up to the last one.
+    let mut lines = vec!["266", "put 6 3", "done", "1266", "done"];
+    for card in ["B5", "C6", "D6", "A6"] {
+        lines.extend([card, "12345", "done", "12345", "done"]);
+        let face = if card == "B5" { "put 5 3" } else { "put 6 3" };
+        let at = lines.len() - 3;
+        lines[at - 1] = if card == "B5" { "12345" } else { "12346" };
+        lines.insert(at, face);
+    }
+    lines.push("Ae4");
+    let table = table(&format!("{}\n66661\nput 6666 3\ndone\n12345\n", lines.join("\n")));
+    let [mia, tom] = [0, 1].map(|seat| drawn(&table, Some(Seat::new(seat)), Lang::En, &Fields::default()));
+    assert!(mia.contains("The game ends when you take the last card of stack 3."), "{mia}");
+    assert!(tom.contains("The game ends when Mia takes the last card of stack 3."), "{tom}");
+}

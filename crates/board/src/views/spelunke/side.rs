@@ -70,12 +70,14 @@ fn ended_now(scene: &SpelunkeScene) -> Markup {
     }
 }
 
-/// A seat that has not had its turn yet neither loses nor brings anything to the next evening.
+/// A seat that has not thrown yet neither loses nor brings anything to the next evening.
 fn row(scene: &SpelunkeScene, seat: Seat, standing: &Standing) -> Markup {
     let is_to_come = seat != scene.active() && !scene.game.finished(scene.position).has(seat);
-    let bonus = if is_to_come { 0 } else { standing.bonus[seat.index()] };
+    let is_about_to_throw = seat == scene.active() && scene.position.phase == Phase::Free;
+    let bonus = if is_to_come || is_about_to_throw { 0 } else { standing.bonus[seat.index()] };
     let note = match standing.losers.has(seat) {
         _ if is_to_come => Some("web-spelunke-seat-waiting"),
+        _ if is_about_to_throw => None,
         true => Some("web-spelunke-seat-loses"),
         false => None,
     };

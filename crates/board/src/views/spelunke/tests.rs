@@ -344,7 +344,7 @@ fn leelas_first_try_is_gone_when_it_is_thrown_again() // S-26
         table.enter(event).unwrap();
     }
     let anna = as_seat(&table, 1);
-    assert_eq!(texts(&anna.felt, ".last > p"), ["Leela's Monocle : 6, 3"]);
+    assert_eq!(texts(&anna.felt, ".last > p"), ["Leela’s Monocle : 6, 3"]);
     assert_eq!(texts(&anna.dock, "button"), ["Keep 3 9 in all", "Rethrow and that counts"]);
 }
 
@@ -469,4 +469,20 @@ fn every_joker_has_its_drawing() {
     for joker in Joker::ALL {
         assert!(crate::assets::DRAWINGS.body().contains(&format!("id=\"j-{joker}\"")), "{joker}");
     }
+}
+
+#[test]
+fn if_it_ended_now_a_seat_that_has_not_thrown_loses_nothing_yet() {
+    let losing = |events: &[&str]| {
+        let table = table(THREE, events);
+        let names = Names::of(&table, Lang::En);
+        let chosen = Fields::default();
+        let sight = Sight::new(&table, &names, Lang::En, None, May::Look, &chosen);
+        let side = Html::parse_fragment(&shown().side(&sight).into_string());
+        let rows = Selector::parse(".ended tbody tr").expect("a selector");
+        let text = |row: scraper::ElementRef| row.text().collect::<Vec<_>>().join(" ");
+        side.select(&rows).map(text).filter(|row| row.contains("loses")).collect::<Vec<_>>().join(";")
+    };
+    assert!(!losing(&["5", "stop"]).contains("Ben"), "Ben is about to throw");
+    assert!(losing(&["5", "stop", "3"]).contains("Ben"), "now he has");
 }

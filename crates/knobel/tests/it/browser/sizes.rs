@@ -214,7 +214,13 @@ fn a_request_leaves_question_and_buttons_in_reach() {
         let anna = party.invite("Anna", Device::Desk).await;
         anna.go("/privacy").await;
         let request = || Request {
-            sentence: say!(Lang::De, "web-proposal-text", name = "Karl-Heinz", text = "Anna wirft 2 5 4."),
+            sentence: say!(
+                Lang::De,
+                "web-proposal-text",
+                name = "Karl-Heinz",
+                was = "2 5 3",
+                text = "Anna wirft 2 5 4"
+            ),
             acts: html! { button .btn.btn-lamp.btn-s { (say!(Lang::De, "web-agree")) } button .btn.btn-s { (say!(Lang::De, "web-decline")) } },
         };
         for position in [pot("keep or rethrow", &["124"], &[]), pot("real dice", &["@dice real"], &[])] {

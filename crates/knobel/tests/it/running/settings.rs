@@ -72,7 +72,7 @@ fn bad_settings_are_refused_by_name_and_nothing_is_begun() {
     }
     assert!(!data.path().join("knobel.db").exists());
     let output = knobel(&["--data", arg(data.path())]).env("KNOBEL_LISTEN", "nowhere").output().expect("it runs");
-    assert!(text(&output.stderr).contains("$KNOBEL_LISTEN: listen can't be \"nowhere\""));
+    assert!(text(&output.stderr).contains("$KNOBEL_LISTEN: listen can’t be \"nowhere\""));
     let output = run(&["--settings", "/no/such/file.toml"]);
     assert!(output.status.code() == Some(2) && text(&output.stderr).contains("/no/such/file.toml"));
 }

@@ -67,7 +67,7 @@ fn a_backup_is_made_while_the_house_is_open_and_put_back_when_it_is_closed() {
     assert_done(&run(&["check", "--database", arg(&backup), "--data", arg(&data)]));
     let manifest = folder.path().join("backup.db.manifest");
     assert_done(&run(&["check", "--against", arg(&manifest), "--data", arg(&data)]));
-    assert_refused(&run(&["check", "--against", arg(&backup), "--data", arg(&data)]), "can't be read");
+    assert_refused(&run(&["check", "--against", arg(&backup), "--data", arg(&data)]), "can’t be read");
     let output = run(&["restore", arg(&backup), "--replace", "--data", arg(&data)]);
     assert_done(&output);
     assert!(text(&output.stdout).contains("knobel.db.before-"), "{}", text(&output.stdout));
@@ -303,7 +303,7 @@ fn a_check_says_what_does_not_fit_and_ends_with_1() {
     let output = run(&["check", "--database", &address]);
     let said = text(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{said}");
-    assert!(said.contains(&at[3..]) && said.contains("code") && said.contains("1 thing doesn't fit"), "{said}");
+    assert!(said.contains(&at[3..]) && said.contains("code") && said.contains("1 thing doesn’t fit"), "{said}");
     let output = run(&["check", "--json", "--database", &address, "--lang", "de"]);
     let told: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!((&told["findings"][0]["kind"], &told["findings"][0]["parts"][0]), (&"card".into(), &"code".into()));

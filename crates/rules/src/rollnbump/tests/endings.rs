@@ -41,6 +41,39 @@ fn by_the_switch_the_game_ends_when_the_last_card_of_a_stack_is_turned_up() {
     assert_eq!(table.throws(), (5, false));
 }
 
+//
+#[test]
+fn the_stacks_that_a_seat_would_end_the_game_with_are_those_that_it_ends_with() {
+    for (seats, switches, left, ending) in [
+        (2, "", 0, vec![3]),
+        (2, "", 1, vec![]),
+        (2, "end=revealed", 1, vec![3]),
+        (2, "end=revealed", 2, vec![]),
+        (4, "", 0, vec![3]),
+        // One stack of two.
+        (5, "", 0, vec![]),
+    ] {
+        let mut table = before_the_end(seats, switches, left);
+        assert_eq!(table.game.stacks_that_end(&table.at, seat(1)), ending, "{seats} {switches} {left}");
+        assert_eq!(table.game.stacks_that_end(&table.at, seat(2)), Vec::<usize>::new());
+        table.go("done");
+        if table.at.phase == Phase::Draw {
+            table.go("A2");
+        }
+        assert_eq!(table.game.awaits(&table.at) == Awaits::Nothing, !ending.is_empty(), "{seats} {switches} {left}");
+    }
+}
+
+//
+#[test]
+fn at_a_table_of_five_the_second_stack_ends_it() {
+    let mut table = before_the_end(5, "", 0);
+    table.go("done");
+    table.give(2, 1, "D1 D2");
+    table.go("11234; put 11 1");
+    assert_eq!(table.game.stacks_that_end(&table.at, seat(1)), [1]);
+}
+
 //
 #[test]
 fn the_game_ends_at_once_in_the_phase_of_acquiring() {

@@ -95,8 +95,8 @@ impl Asking<'_> {
     fn correction(&self) -> Option<Request> {
         let (lang, proposal) = (self.lang, self.table.proposal.as_ref()?);
         let is_own = proposal.by == self.person;
-        let (name, text) = (self.name_of(proposal.by), self.told(proposal)?);
-        let sentence = say!(lang, "web-proposal-text", name = name, text = text);
+        let (name, [was, text]) = (self.name_of(proposal.by), self.told(proposal)?);
+        let sentence = say!(lang, "web-proposal-text", name = name, was = was, text = text);
         let acts = html! {
             @let faces = self.faces(proposal);
             @if !faces.is_empty() { span .faces aria-hidden="true" { @for face in &faces { (face) } } }
@@ -112,11 +112,14 @@ impl Asking<'_> {
         Some(Request { sentence, acts })
     }
 
-    /// The entry as it would be told; `None` if there is no such entry.
-    fn told(&self, proposal: &Proposal) -> Option<String> {
+    /// The entry as it is told and as it would be; `None` if there is no such entry.
+    fn told(&self, proposal: &Proposal) -> Option<[String; 2]> {
         let game = self.table.game.as_ref()?;
         let entry = proposal.number.checked_sub(1).and_then(|index| game.log_entry(index))?;
-        Some(words::happened(self.lang, game, self.names, entry.by, &proposal.text))
+        let told = |text: &str| words::happened(self.lang, game, self.names, entry.by, text);
+        // They stand within the sentence of the request, without full stops of their own.
+        let [was, text] = [&entry.text, &proposal.text].map(|text| told(text).trim_end_matches('.').to_owned());
+        Some([without_common_words(&was, &text).to_owned(), text])
     }
 
     /// The dice as they would lie there; none for a move or a card.
@@ -263,5 +266,27 @@ impl Asking<'_> {
         let chairs = self.table.chairs_of(person);
         let own = chairs.iter().find(|chair| !is_lent(chair)).or(chairs.first());
         own.map_or_else(|| "?".to_owned(), |chair| waiting::chair_name(self.lang, self.table, *chair))
+    }
+}
+
+/// The first sentence from where it says something else than the second one, as whole dice: "5 4 2" of "Lotte throws 5 4 2" beside
+/// "Lotte throws 5 4 1". Faces and letters of dice are single characters, so they are never left out.
+fn without_common_words<'a>(first: &'a str, second: &str) -> &'a str {
+    let common =
+        first.split(' ').zip(second.split(' ')).take_while(|(one, other)| one == other && one.chars().count() > 1);
+    let length = common.map(|(word, _)| word.len() + 1).sum::<usize>();
+    first.get(length..).unwrap_or(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_common_words;
+
+    #[test]
+    fn what_an_entry_said_is_told_without_the_words_that_stay() {
+        assert_eq!(without_common_words("Lotte throws 5 4 2", "Lotte throws 5 4 1"), "5 4 2");
+        assert_eq!(without_common_words("Lotte throws P 4 2", "Lotte throws P 4 1"), "P 4 2");
+        assert_eq!(without_common_words("Lotte stops", "Ben throws 1 1 1"), "Lotte stops");
+        assert_eq!(without_common_words("Lotte stops", "Lotte stops"), "Lotte stops");
     }
 }

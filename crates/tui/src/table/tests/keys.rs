@@ -211,6 +211,56 @@ fn bots_have_three_speeds_and_can_be_skipped() {
     }
 }
 
+/// Everything is on the screen that has to be known to answer: why there are few dice, that nothing can be claimed, that all dice lie.
+#[test]
+fn the_question_of_rollnbump_says_what_else_has_to_be_known() {
+    let mut setup = play::Setup::new(GameId::RollnBump, 2);
+    setup.start = Some(rules::Seat::new(0));
+    let mut table = play::Table::open(&setup).unwrap();
+    let mut asked = |lines: &[&str]| {
+        lines.iter().for_each(|line| drop(table.enter(line).unwrap()));
+        let mut player = Player::at(table.clone(), &Wanted::default());
+        player.draw();
+        player.seen().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let first = asked(&["@dice real", "Ae2", "A1", "B6", "Br3", "C2", "De4"]);
+    assert!(first.contains("Only 3 dice this once, then 5."), "{first}");
+    let placed = asked(&["266", "put 66 1", "put 2 5"]);
+    assert!(placed.contains("all your dice are placed. End the turn."), "{placed}");
+    asked(&["done", "1113", "put 3 w", "done", "C3", "C4", "22236"]);
+    // The white die is Tom's now: it can stand in for a die that is picked alone.
+    let white = asked(&["done", "12346+5"]);
+    assert!(white.contains("The white 5 can stand in for one die: pick that die alone."), "{white}");
+}
+
+#[test]
+fn a_joker_says_what_it_does_as_long_as_it_is_at_work() {
+    let record = "knobel 1\ngame spelunke\nseats 2\njokers pony,leela,ventil; anaconda,ratte,fumo\nplay\n5\n";
+    let table = play::Table::load(record).unwrap();
+    let effect = say!(Lang::En, "joker-leela-effect");
+    // The rest stands on the next line.
+    let effect = effect.split_once(';').expect("two parts").0;
+    let seen = |table: &play::Table| {
+        let mut player = Player::at(table.clone(), &Wanted::default());
+        player.draw();
+        player.seen().contains(effect)
+    };
+    let mut at_work = table.clone();
+    ["leela", "3"].iter().for_each(|line| drop(at_work.enter(line).unwrap()));
+    assert!(seen(&table) && seen(&at_work));
+    ["keep", "4", "keep"].iter().for_each(|line| drop(at_work.enter(line).unwrap()));
+    assert!(!seen(&at_work), "it is spent");
+}
+
+/// Below "2. Ben: …" every further line is indented like the name.
+#[test]
+fn a_place_of_the_end_that_needs_two_lines_is_indented() {
+    let player = Player::of(GameId::Pot, 2);
+    let lines = player.screen.wrapped_place("2. Steady 2: 67 points: 36 for cards, 31 for collections", 30);
+    assert_eq!(lines, ["2. Steady 2: 67 points: 36 for", "   cards, 31 for collections"]);
+    assert_eq!(player.screen.wrapped_place("You win!", 30), ["You win!"]);
+}
+
 #[test]
 fn undo_leaves_a_bots_turn_alone_before_the_first_decision() {
     let mut player = Player::at(with_bots(table(GameId::Pot, 2), &[(0, "thumb")]), &Wanted::default());

@@ -46,12 +46,13 @@ pub(super) fn draw(context: &DrawContext, canvas: &mut Canvas, area: Rect, (inde
         stack.claim,
         style,
     );
-    let foot = say!(context.lang, "tui-rollnbump-foot", value = card.value, left = stack.left);
-    canvas.text_in(
-        Rect { x: last.x + 1, width: last.width.saturating_sub(2), ..last },
-        &format!(" {foot} "),
-        context.palette.faint(),
-    );
+    let foot = Rect { x: last.x + 1, width: last.width.saturating_sub(2), ..last };
+    // All cards of the stack where there is room for the word, otherwise those that lie below.
+    let (value, below) = (card.value, stack.left);
+    let wordy = format!(" {} ", say!(context.lang, "tui-rollnbump-foot", value = value, left = below + 1));
+    let short = || format!(" {} ", say!(context.lang, "tui-rollnbump-foot-short", value = value, below = below));
+    let text = if canvas.width_of(&wordy) <= foot.width { wordy } else { short() };
+    canvas.text_in(foot, &text, context.palette.faint());
     context.put_hit_area(canvas, &id, area, selectable);
 }
 

@@ -68,9 +68,9 @@ const BEN_HAS_90: [&str; 11] = ["20", "20 m>2", "0", "?", "50 m>1", "50", "50 m>
 #[test]
 fn a_zero_moves_nothing_and_a_coin_says_where_it_went() {
     let [anna, ben, cem] = told(&exactly("", &["20", "20 m>2", "0", "?", "5 1>3"]));
-    assert_eq!(anna, "Anna: 20; moves a 20 from the middle to Ben's stack (now 25).");
+    assert_eq!(anna, "Anna: 20; moves a 20 from the middle to Ben’s stack (now 25).");
     assert_eq!(ben, "Ben: a 0: nothing moves.");
-    assert_eq!(cem, "Cem: a ?; moves a 5 from Anna's stack (now 0) to their own stack (now 10).");
+    assert_eq!(cem, "Cem: a ?; moves a 5 from Anna’s stack (now 0) to their own stack (now 10).");
 }
 
 #[test]
@@ -78,8 +78,8 @@ fn exactly_100_takes_a_euro_also_as_a_gift() {
     let gift: Vec<_> = BEN_HAS_90.iter().copied().chain(["?", "10 m>2"]).collect();
     let back = "All coins go back to the middle, and everyone takes a 5 for the new round.";
     let [anna] = told(&exactly("", &gift));
-    let scored = "Ben's stack is exactly 100 with 50 + 20 + 20 + 10: Ben gets 1 euro and now has 1.";
-    assert_eq!(anna, format!("Anna: a ?; moves a 10 from the middle to Ben's stack (now 100). {scored} {back}"));
+    let scored = "Ben’s stack is exactly 100 with 50 + 20 + 20 + 10: Ben gets 1 euro and now has 1.";
+    assert_eq!(anna, format!("Anna: a ?; moves a 10 from the middle to Ben’s stack (now 100). {scored} {back}"));
     let own: Vec<_> = BEN_HAS_90.iter().copied().chain(["0", "10", "10 m>2"]).collect();
     let [ben] = told(&exactly("restart_with_5c=no", &own));
     let back = "All coins go back to the middle for the new round.";

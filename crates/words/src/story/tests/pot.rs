@@ -77,9 +77,9 @@ fn the_first_total_takes_the_lid_and_only_a_higher_one_takes_it_over() {
         told(&table),
         [
             "Lotte: 5 4 2; total 11, takes the lid.",
-            "Emil: 5 5 1; rethrows the 1 → T; total 10, less than Lotte's 11: the lid stays there.",
+            "Emil: 5 5 1; rethrows the 1 → T; total 10, less than Lotte’s 11: the lid stays there.",
             "Fritz: 3 3 5; total 11, a tie: Lotte keeps the lid.",
-            "Ida: 5 5 3; total 13, beats Lotte's 11 and takes the lid.",
+            "Ida: 5 5 3; total 13, beats Lotte’s 11 and takes the lid.",
         ]
     );
 }
@@ -92,7 +92,7 @@ fn a_seat_that_keeps_the_lid_wins_the_round_before_it_throws() {
     assert_eq!(
         ida,
         format!(
-            "Ida: P O 3; rethrows the P and the 3 → 3 3; {paid}; total 7, less than Lotte's 11: the lid stays there."
+            "Ida: P O 3; rethrows the P and the 3 → 3 3; {paid}; total 7, less than Lotte’s 11: the lid stays there."
         )
     );
     let won = "Lotte keeps the lid and wins the round: 3 coins.";

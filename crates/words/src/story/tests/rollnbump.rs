@@ -145,6 +145,15 @@ fn the_white_die_is_won_used_and_given_back() {
     assert_eq!(dora, format!("Dora wins the white die. Dora: {white}."));
 }
 
+/// "1-6" would be read as a row, or as any number from 1 to 6.
+#[test]
+fn dice_beside_the_white_die_are_told_as_a_sum() {
+    let lines = ["156", "put 16 W", "done", "3445", "put 445 W"];
+    let [dora, tom] = told(&rollnbump("", &lines));
+    assert_eq!(dora, "Dora: 1 5 6; claims the white die with 1+6.");
+    assert_eq!(tom, "Ben: 3 4 4 5; claims the white die with 4+4+5 and bumps Dora (1+6) off it.");
+}
+
 #[test]
 fn five_equal_dice_claim_the_joker_which_is_laid_to_a_collection() {
     let lines = ["266", "done", "1234", "done", "44444", "put 44444 J", "done", "12345", "done", "lay A"];

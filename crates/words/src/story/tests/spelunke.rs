@@ -152,7 +152,7 @@ fn every_joker_says_what_it_did() {
     assert_eq!(told("pony,leela,senigma", &["4", "pony", "5", "5", "4"]), "Pony: 5, 5, 4, sum 14: +14 → 18.");
     assert_eq!(told("pony,leela,senigma", &["4", "pony", "2", "3", "4"]), "Pony: 2, 3, 4, sum 9: −9 → −5.");
     let leela = told("pony,leela,senigma", &["4", "leela", "1", "rethrow", "5", "6", "keep"]);
-    assert_eq!(leela, "Leela's Monocle: 1, rethrows it: 5, 6, together +11 → 15.");
+    assert_eq!(leela, "Leela’s Monocle: 1, rethrows it: 5, 6, together +11 → 15.");
     let senigma = told("pony,leela,senigma", &["4", "senigma", "3", "1", "3", "rob 2"]);
     assert_eq!(senigma, "Senigma: 3, 1, 3, the same number twice, steals 10 points from Ben (Ben: −10) → 14.");
     let failed = told("pony,leela,senigma", &["4", "senigma", "3", "1", "2"]);
@@ -176,7 +176,7 @@ fn cold_guard_is_spent_by_its_fifth_use() {
 #[test]
 fn the_valve_holds_what_it_was_set_at_and_sinks_with_losses() {
     let told = anna("ventil,ratte,allin", "", &["5", "ventil", "4", "throw", "5", "throw", "6"]);
-    let set = "Venom's Valve: the valve is set at 5; 4 → 9; 5 → 14";
+    let set = "Venom’s Valve: the valve is set at 5; 4 → 9; 5 → 14";
     assert_eq!(told, format!("Anna: free throw 5 → 5; {set}; a 6, but the valve holds 5 (−9) → 5."));
     let told = anna("ventil,ratte,allin", "", &["5", "ventil", "4", "ratte", "1", "again", "1"]);
     assert!(told.ends_with("1 costs 15 points, the valve sinks to −6 → −6."), "{told}");
