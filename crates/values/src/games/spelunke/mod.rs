@@ -228,20 +228,19 @@ fn is_robbery(position: &Position) -> bool {
     matches!(position.phase, Phase::Rob(_) | Phase::Senigma(Senigma::Victim))
 }
 
-/// The errors at tables of two, three, four, eight and twenty seats; those in between count like the larger one. Chances: the
-/// tables were off by 0.009 on average in the first of two turns, against the exact (`cargo run --release -p values --example
-/// spelunke_errors -- 2 100 5`), and at four seats, against results less luck, by 0.012 in the first two turns, 0.010 in the
-/// third and 0.0015 in the last (`-- 4 120 11`); these are the roots of the mean squares. Tables of up to eight seats count like
-/// four. Those of twenty are from before it was known what seats to come lose before their turns: leaders won up to six points
-/// more often than stated then, and too few games have been looked at since to lower them (docs/strength.md). Costs:
-/// `calibration errors spelunke --games 160` (see `make calibration`) saw some 20 small costs, most of them off by less than
-/// 0.002, and 4 or 5 large ones at a table, off by up to half; the errors here lie in between, and want more games.
+/// The errors at tables of two, three, four, eight and twenty seats; those in between count like the larger one. Chances: at two seats
+/// the tables were off by 0.009 on average in the first of two turns, against the exact (`cargo run --release -p values --example
+/// spelunke_errors -- 2 100 5`). At more, the chances of the seat on turn and of the leader were held against rollouts (`calibration errors
+/// spelunke SEATS --games N --rollouts 32`, see `make calibration`; N is 300, 300, 160 and 16 here, which makes 549, 573, 318 and 32
+/// chances); at four seats the last turns but one are stated like the first ones, as the larger error of an earlier measurement asks.
+/// Costs: 155 small ones at these four tables were off by 0.0043, 24 large ones at up to eight seats by 0.31 of what they were stated at, and
+/// the one at twenty by more. These are the roots of the mean squares, without the noise of the rollouts.
 const ERRORS: [(usize, Errors); 5] = [
     (2, Errors { chance: [0.013, 0.013, 0.002], cost: (0.001, 0.1) }),
-    (3, Errors { chance: [0.015, 0.013, 0.002], cost: (0.003, 0.3) }),
-    (4, Errors { chance: [0.015, 0.015, 0.013], cost: (0.003, 0.3) }),
-    (8, Errors { chance: [0.015, 0.015, 0.013], cost: (0.003, 0.3) }),
-    (20, Errors { chance: [0.015, 0.03, 0.03], cost: (0.003, 0.3) }),
+    (3, Errors { chance: [0.010, 0.010, 0.002], cost: (0.0045, 0.31) }),
+    (4, Errors { chance: [0.010, 0.010, 0.004], cost: (0.0045, 0.31) }),
+    (8, Errors { chance: [0.016, 0.016, 0.005], cost: (0.0045, 0.31) }),
+    (20, Errors { chance: [0.030, 0.021, 0.015], cost: (0.0045, 0.45) }),
 ];
 
 fn errors(game: &Spelunke) -> &'static Errors {
