@@ -180,7 +180,7 @@ web-spelunke-pad-face = eine { $face }
 web-spelunke-ended = Wenn jetzt Schluss wäre
 web-spelunke-next-time = Bonus
 web-spelunke-end-losers = Zeit für einen neuen Avatar
-web-spelunke-end-bonus = Bonusaugen fürs nächste Mal
+web-spelunke-end-bonus = Bonusaugen für den nächsten Abend
 
 ## Plätze in Kürze
 web-spelunke-seat-leads = führt:

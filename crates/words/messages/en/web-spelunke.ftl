@@ -180,7 +180,7 @@ web-spelunke-pad-face = a { $face }
 web-spelunke-ended = If it ended now
 web-spelunke-next-time = bonus
 web-spelunke-end-losers = Time for a new avatar
-web-spelunke-end-bonus = Bonus points for next time
+web-spelunke-end-bonus = Bonus points for the next evening
 
 ## seats in short
 web-spelunke-seat-leads = leads:
