@@ -49,10 +49,10 @@ struct SavedTable<J> {
 pub(crate) fn read_setup(text: &str) -> Result<Setup, SavedProblem> {
     // The version comes first: another one may look quite different.
     #[derive(Deserialize)]
-    struct AnyVersion {
+    struct SavedVersion {
         version: u32,
     }
-    let AnyVersion { version } = parse(text)?;
+    let SavedVersion { version } = parse(text)?;
     if version != VERSION {
         return Err(SavedProblem::Version(version));
     }
