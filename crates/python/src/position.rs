@@ -133,7 +133,7 @@ impl PyPosition {
     /// >>> knobel.Game("pot", start=1).begin().throw("777")
     /// Traceback (most recent call last):
     /// ...
-    /// knobel.errors.NotationError: That can't be read from column 1 on; expected there: 1 … 5 | P | .
+    /// knobel.errors.NotationError: That can’t be read from column 1 on; expected there: 1 … 5 | P | .
     #[pyo3(signature = (throw, /))]
     fn throw(&self, throw: &str) -> PyResult<PyPosition> {
         let at = self.at.after_throw(throw).map_err(|refusal| self.refused(&refusal))?;
