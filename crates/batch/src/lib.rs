@@ -38,7 +38,7 @@
 //!
 //! // What the observation says, and what a number means.
 //! for part in batch.shape().parts {
-//!     println!("{}, {}: {:?}", part.name, part.about, &observations[part.range]);
+//!     println!("{}: {:?}", part.name, &observations[part.range]);
 //! }
 //! let legal = masks.iter().position(|legal| *legal).unwrap() as u16;
 //! println!("{legal} is {}", batch.move_text(0, legal).unwrap());
