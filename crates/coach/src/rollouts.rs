@@ -12,8 +12,6 @@ use values::{Chances, Judge, Measured, best_of};
 /// How a position is rolled out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rollouts {
-    /// How many times.
-    pub number: u32,
     /// The most turns of one; then the judge's chances stand for the rest.
     pub most_turns: u32,
     /// The seed of all chance: the same number meets the same throws from any position.
@@ -21,32 +19,6 @@ pub struct Rollouts {
 }
 
 impl Rollouts {
-    /// A seat's chance: the mean of all rollouts from a position, with its standard error.
-    pub fn chance_of<G: Game>(
-        &self,
-        game: &G,
-        position: &G::Position,
-        seat: Seat,
-        judge: &mut dyn Judge<G>,
-    ) -> Measured {
-        mean_of(&(0..self.number).map(|number| self.result(game, position, seat, judge, number)).collect::<Vec<_>>())
-    }
-
-    /// How much better one position is for a seat than another, rollout by rollout under the same chance.
-    pub fn difference<G: Game>(
-        &self,
-        game: &G,
-        [one, other]: [&G::Position; 2],
-        seat: Seat,
-        judge: &mut dyn Judge<G>,
-    ) -> Measured {
-        let difference = |number| {
-            let better = self.result(game, one, seat, judge, number);
-            better - self.result(game, other, seat, judge, number)
-        };
-        mean_of(&(0..self.number).map(difference).collect::<Vec<_>>())
-    }
-
     /// A seat's part of the result of the rollout with this number, less its luck: what the means are made of.
     pub fn result<G: Game>(
         &self,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use coach::{Chances, Exact, Judge, Playouts, Rollouts};
+use coach::{Chances, Exact, Judge, Playouts, Rollouts, mean_of};
 use rules::pot::{Position, Pot, Rules};
 use rules::switch::Switches;
 use rules::{Game, Seat};
@@ -46,10 +46,14 @@ fn with_exact_chances_every_rollout_says_the_same_and_with_wrong_ones_their_mean
     let judge = || {
         Exact::new(solution.clone(), &pot, &pot.start(), Box::new(Playouts::new(2, 1))).expect("its bounds have met")
     };
-    let rollouts = |number| Rollouts { number, most_turns: 1000, seed: 7 };
-    let exact = rollouts(20).chance_of(&pot, &pot.start(), Seat::new(0), &mut judge());
+    let rollouts = Rollouts { most_turns: 1000, seed: 7 };
+    let chance = |number: u32, judge: &mut dyn Judge<Pot>| {
+        let result = |rollout| rollouts.result(&pot, &pot.start(), Seat::new(0), judge, rollout);
+        mean_of(&(0..number).map(result).collect::<Vec<_>>())
+    };
+    let exact = chance(20, &mut judge());
     assert!((exact.value - value).abs() < 1e-6 && exact.error < 1e-6, "{exact:?} instead of {value}");
-    let wrong = rollouts(600).chance_of(&pot, &pot.start(), Seat::new(0), &mut TooEven(judge()));
+    let wrong = chance(600, &mut TooEven(judge()));
     assert!(wrong.error > 0.001, "{wrong:?}");
     assert!((wrong.value - value).abs() < 4.0 * wrong.error, "{wrong:?} instead of {value}");
 }

@@ -1,7 +1,7 @@
 //! `knobel.lab`: many games, counted in whole numbers, on all cores; in parts that add up bit for bit.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -292,6 +292,13 @@ pub(crate) fn read_file(path: &Bound<'_, PyAny>) -> PyResult<(String, String)> {
         |error: std::io::Error| wrong(say!(lang(), "bad-file", file = name.as_str(), error = error.to_string()));
     let text = std::fs::read_to_string(&path).map_err(unreadable)?;
     Ok((name, text))
+}
+
+/// Writes a file, which is put in its place when it is whole and on the disk, for the modules that are written in Python.
+#[pyfunction]
+#[pyo3(name = "_write_whole", signature = (path, content, /))]
+pub(crate) fn write_whole(py: Python<'_>, path: PathBuf, content: &[u8]) -> std::io::Result<()> {
+    py.detach(move || WholeFile::write(&path, content))
 }
 
 /// Writes a file, which is put in its place when it is whole.

@@ -80,7 +80,7 @@ mod _knobel {
     #[pymodule_export]
     use crate::keeper::keep_command;
     #[pymodule_export]
-    use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games};
+    use crate::lab::{_restore_lab_result, PyLabResult, merge_parts, simulate_games, write_whole};
     #[pymodule_export]
     use crate::lab_output::{bad_library, no_library};
     #[pymodule_export]

@@ -192,9 +192,9 @@ def test_a_damaged_part_is_refused_by_name(tmp_path: Path) -> None:
 def test_what_a_killed_run_was_writing_is_no_part(whole: knobel.lab.LabResult, tmp_path: Path) -> None:
     slow(save=tmp_path)
     part = tmp_path / "part-3-of-5.json"
-    part.rename(part.with_suffix(".new"))
+    unfinished = part.rename(tmp_path / "part-3-of-5.json.part")
     assert slow(save=tmp_path) == whole
-    assert not part.with_suffix(".new").exists()
+    assert not unfinished.exists()
 
 
 def test_two_runs_do_not_share_a_folder(tmp_path: Path) -> None:

@@ -92,11 +92,10 @@ pub(crate) fn compare<G: Thinking + Valued>(game: &G, number: u32, most: u32) ->
 
 /// Rolls out more and more often, until the standard error is small. The closure gives the result of one rollout by its number.
 pub(crate) fn until_known(number: u32, most: u32, mut roll: impl FnMut(&Rollouts, u32) -> f64) -> Measured {
-    let seed = member_seed(11, u64::from(number));
+    let rollouts = Rollouts { most_turns: MOST_TURNS, seed: member_seed(11, u64::from(number)) };
     let mut results = Vec::new();
     let mut wanted = FEWEST_ROLLOUTS.min(most);
     loop {
-        let rollouts = Rollouts { number: wanted, most_turns: MOST_TURNS, seed };
         results.extend((results.len() as u32..wanted).map(|rollout| roll(&rollouts, rollout)));
         let rolled = mean_of(&results);
         if rolled.error <= SMALL_ERROR || wanted >= most {

@@ -166,7 +166,7 @@ struct Rolling<'a, G: Puzzled> {
 impl<'a, G: Puzzled> Rolling<'a, G> {
     fn new(at: &'a At<'a, G>, values: &'a mut G::Values, seed: u64) -> Rolling<'a, G> {
         let most_turns = TURNS * at.game.seats() as u32;
-        Rolling { at, values, rollouts: Rollouts { number: STEP, most_turns, seed } }
+        Rolling { at, values, rollouts: Rollouts { most_turns, seed } }
     }
 
     /// The seat's results after a class's first move.

@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from knobel._knobel import _FolderLock, _LabPlan, _say
+from knobel._knobel import _FolderLock, _LabPlan, _say, _write_whole
 from knobel.errors import LabError
 
 _NAME = re.compile(r"part-([1-9][0-9]{0,5})-of-([1-9][0-9]{0,5})\.json")
@@ -28,10 +28,10 @@ _END = '"}\n'
 class PartsFolder:
     """The folder of one run. The files in it were written for that run and are whole, or opening it is an error."""
 
-    def __init__(self, folder: Path, plan: _LabPlan, sync: Callable[[int], None]) -> None:
+    def __init__(self, folder: Path, plan: _LabPlan, write: Callable[[Path, bytes], object]) -> None:
         self._folder = folder
-        #: Waits until the open file is on the disk.
-        self._sync = sync
+        #: Writes a whole file.
+        self._write = write
         self._run = json.loads(plan.text)
         self._known: dict[int, set[int]] = {}
         for path in sorted(folder.iterdir()):
@@ -56,14 +56,9 @@ class PartsFolder:
     def keep(self, number: int, of: int, text: str) -> None:
         """Writes a part, as the JSON of its result."""
         path = self.place(number, of)
-        beside = path.with_suffix(".new")
         body = text[: text.rindex("}")]
         try:
-            with beside.open("w", encoding="utf-8") as file:
-                file.write(body + _MARK + _digest(body) + _END)
-                file.flush()
-                self._sync(file.fileno())
-            beside.replace(path)
+            self._write(path, (body + _MARK + _digest(body) + _END).encode())
         except OSError as error:
             raise LabError(_say("bad-write", file=str(path), error=str(error))) from error
 
@@ -121,10 +116,10 @@ def opened_parts(folder: str | os.PathLike[str] | None, plan: _LabPlan) -> Itera
     """The folder of a run, which no other process uses meanwhile; ``None`` is one that is gone afterwards."""
     if folder is None:
         with tempfile.TemporaryDirectory(prefix="knobel-lab-") as scratch:
-            yield PartsFolder(Path(scratch), plan, lambda _: None)
+            yield PartsFolder(Path(scratch), plan, Path.write_bytes)
         return
     lock = _FolderLock(folder)
     try:
-        yield PartsFolder(Path(folder), plan, os.fsync)
+        yield PartsFolder(Path(folder), plan, _write_whole)
     finally:
         lock.release()

@@ -12,7 +12,7 @@ from itertools import product
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from knobel._knobel import Game, Shelf, Solution, _say, _solution_file, solve
+from knobel._knobel import Game, Shelf, Solution, _say, _solution_file, _write_whole, solve
 from knobel._workers import workers
 from knobel.errors import SolutionError
 
@@ -140,10 +140,8 @@ def _kept(game: Game, file: Path, content: bytes | None) -> SolvedGame:
     """The solution that was worked out just now, from the shelf; it is put there if it came as bytes and is not there yet."""
     found = _found(game, file)
     if found is None and content is not None:
-        beside = file.with_suffix(".new")
         try:
-            beside.write_bytes(content)
-            beside.replace(file)
+            _write_whole(file, content)
         except OSError as error:
             raise SolutionError(_say("solve-not-written", file=str(file), error=str(error))) from error
         found = _found(game, file)

@@ -125,12 +125,13 @@ fn best_answers(pot: &Pot, reached: &Reached, play: &[[f64; 3]]) -> Vec<[f64; 3]
     })
 }
 
-/// As close as both methods come.
+/// The largest difference between the two methods' chances that counts as rounding.
 const NEARLY: f64 = 1e-6;
-/// A seat that has hardly a chance left has moves that are as good for it but for rounding (chances are kept in 32 bits), and the others
-/// feel which one it takes: this much at most, and at most in one of so many positions.
-const FELT_BY_OTHERS: f64 = 1e-4;
-const FELT_IN_ONE_OF: u64 = 1000;
+/// The largest difference anywhere. A seat with hardly a chance left may have several moves that are equally good for it in 32 bits; rounding
+/// picks one, and the chances of the others depend on which.
+const MOST_BY_EQUAL_MOVES: f64 = 1e-4;
+/// The fewest positions for each one that differs by more than rounding.
+const POSITIONS_FOR_EACH_DIFFERENT: u64 = 1000;
 
 /// Holds both methods against one another in all positions that can follow this one; gives how many there are.
 fn both_methods_agree(solution: &ThreeSeatSolution, pot: &Pot, from: Position) -> u64 {
@@ -139,20 +140,20 @@ fn both_methods_agree(solution: &ThreeSeatSolution, pot: &Pot, from: Position) -
     let reached = Reached::new(pot, from);
     let play = iterated_play(pot, &reached);
     let answers = best_answers(pot, &reached, &play);
-    let mut felt = 0_u64;
+    let mut different = 0_u64;
     for (number, position) in reached.positions.iter().enumerate() {
         let first = solution.chances(pot, position).expect("the engine leads there");
         let off = [0, 1, 2].map(|seat| (first[seat] - play[number][seat]).abs());
         let most = off.into_iter().fold(0.0, f64::max);
-        assert!(most < FELT_BY_OTHERS, "{position:?} {first:?} {:?}", play[number]);
-        felt += u64::from(most >= NEARLY);
+        assert!(most < MOST_BY_EQUAL_MOVES, "{position:?} {first:?} {:?}", play[number]);
+        different += u64::from(most >= NEARLY);
         for seat in 0..3 {
             let gained = answers[number][seat] - play[number][seat];
             assert!((-1e-8..gain.largest + 1e-8).contains(&gained), "{position:?} {gained}");
         }
     }
     let all = reached.positions.len() as u64;
-    assert!(felt * FELT_IN_ONE_OF <= all, "{felt} of {all}");
+    assert!(different * POSITIONS_FOR_EACH_DIFFERENT <= all, "{different} of {all}");
     all
 }
 
